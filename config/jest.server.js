@@ -10,8 +10,8 @@ export const project = (displayName, testMatch, options = {}) => ({
   transform: {},
   modulePathIgnorePatterns: ['<rootDir>/src/\\.umi', '<rootDir>/dist/', '<rootDir>/coverage/'],
   setupFilesAfterEnv: [
-    '<rootDir>/tests/support/fail-on-noise.ts',
-    '<rootDir>/tests/support/property-seed.ts',
+    '<rootDir>/tests/support/runner/fail-on-noise.ts',
+    '<rootDir>/tests/support/runner/property-seed.ts',
   ],
   globalSetup: '<rootDir>/config/postgres-for-tests.mjs',
   globalTeardown: '<rootDir>/config/postgres-after-tests.mjs',

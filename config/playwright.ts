@@ -10,7 +10,7 @@ const first =
 startProgramsQuickly();
 keepTemporaryFilesInMemory();
 
-// No webServer: tests/support/start-server.ts starts the real server for each worker, on ports and data of its own.
+// No webServer: tests/support/servers/start-server.ts starts the real server for each worker, on ports and data of its own.
 export default defineConfig({
   testDir: '../tests/e2e',
   globalSetup: './build-first.ts',

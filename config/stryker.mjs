@@ -19,8 +19,8 @@ export default {
   ignorePatterns: [
     '**',
     '!engine/**',
-    '!tests/support/any-sign.ts',
-    '!tests/support/few-passages.ts',
+    '!tests/support/runner/any-sign.ts',
+    '!tests/support/data/few-passages.ts',
     '!package.json',
   ],
   coverageAnalysis: 'perTest',

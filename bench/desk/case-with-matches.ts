@@ -1,7 +1,7 @@
-import { activeList } from '../../tests/support/active-list.ts';
-import type { Cast } from '../../tests/support/cast.ts';
-import { startAnalysis } from '../../tests/support/start-analysis.ts';
-import { waitFor } from '../../tests/support/wait-for.ts';
+import { activeList } from '../../tests/support/data/active-list.ts';
+import { startAnalysis } from '../../tests/support/data/start-analysis.ts';
+import type { Cast } from '../../tests/support/people/cast.ts';
+import { waitFor } from '../../tests/support/servers/wait-for.ts';
 
 const FIRST = ['Anil', 'Bettina', 'Cosmin', 'Dalia', 'Emeka', 'Farouk', 'Greta', 'Hideo', 'Ingrid', 'Jovan'];
 const LAST = ['Quillfeather', 'Ostrowane'];

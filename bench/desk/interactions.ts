@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import type { SignedIn } from '../../tests/support/sign-in.ts';
-import { openAs } from '../../tests/support/take-seat.ts';
+import type { SignedIn } from '../../tests/support/people/sign-in.ts';
+import { openAs } from '../../tests/support/people/take-seat.ts';
 
 /** Interactions shorter than this are not told by the browser. */
 const LEAST_MS = 16;

@@ -5,8 +5,8 @@ import { chromium, type Page } from '@playwright/test';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import { startServer } from '../../tests/support/start-server.ts';
-import { unusedCode } from '../../tests/support/totp.ts';
+import { unusedCode } from '../../tests/support/people/totp.ts';
+import { startServer } from '../../tests/support/servers/start-server.ts';
 import { printTable } from './print-table.ts';
 
 const dist = join(projectRoot, 'dist');

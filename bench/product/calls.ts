@@ -1,5 +1,5 @@
-import { type Cast, gatherCast } from '../../tests/support/cast.ts';
-import { type Server, startServer } from '../../tests/support/start-server.ts';
+import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
+import { type Server, startServer } from '../../tests/support/servers/start-server.ts';
 import { syntheticEntries } from '../engine/synthetic-names.ts';
 import { printTable } from './print-table.ts';
 import { embeddedMemory, forgetPeak, memoryOf } from './process-memory.ts';

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
-import { type Cast, gatherCast } from '../../tests/support/cast.ts';
-import { startObjectStorage } from '../../tests/support/object-storage.ts';
-import { type Server, startServer } from '../../tests/support/start-server.ts';
+import { startObjectStorage } from '../../tests/support/peers/object-storage.ts';
+import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
+import { type Server, startServer } from '../../tests/support/servers/start-server.ts';
 import { printTable } from './print-table.ts';
 import { forgetPeak, memoryOf } from './process-memory.ts';
 

@@ -1,7 +1,7 @@
 import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { freePort } from '../../server/platform/free-port.ts';
-import { type SignedIn, signIn } from '../../tests/support/sign-in.ts';
-import { startServer } from '../../tests/support/start-server.ts';
+import { type SignedIn, signIn } from '../../tests/support/people/sign-in.ts';
+import { startServer } from '../../tests/support/servers/start-server.ts';
 import { printTable } from './print-table.ts';
 
 const tries = 7;

@@ -1,9 +1,9 @@
 import { join, resolve } from 'node:path';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import { type Cast, gatherCast } from '../../tests/support/cast.ts';
-import { startOptions } from '../../tests/support/server-process.ts';
-import { type Server, startServer } from '../../tests/support/start-server.ts';
+import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
+import { startOptions } from '../../tests/support/servers/server-process.ts';
+import { type Server, startServer } from '../../tests/support/servers/start-server.ts';
 import { callWithoutPause, type Lean, leanGet } from './lean-callers.ts';
 import { printTable } from './print-table.ts';
 import { cpuOf, forgetPeak, memoryOf, withChildren } from './process-memory.ts';

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
-import { startServer } from '../../tests/support/start-server.ts';
+import { startServer } from '../../tests/support/servers/start-server.ts';
 import { printTable } from './print-table.ts';
 import { cpuOf, embeddedMemory, memoryOf } from './process-memory.ts';
 

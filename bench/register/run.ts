@@ -2,7 +2,7 @@ import { availableParallelism } from 'node:os';
 import { setTimeout as wait } from 'node:timers/promises';
 import { parseArgs } from 'node:util';
 import type { Upload } from '../../mock/http/http-client.ts';
-import { gatherCast } from '../../tests/support/cast.ts';
+import { gatherCast } from '../../tests/support/people/cast.ts';
 import { printTable } from '../product/print-table.ts';
 import { embeddedHouse, type House, postgresHouse } from '../volume/database.ts';
 import { syntheticCompanies } from './synthetic-companies.ts';

@@ -3,7 +3,7 @@ import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { openEmbedded } from '../../server/platform/db/embedded/open-embedded.ts';
 import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
-import { type Server, startServer } from '../../tests/support/start-server.ts';
+import { type Server, startServer } from '../../tests/support/servers/start-server.ts';
 
 const loud = (error: unknown) => {
   throw error;

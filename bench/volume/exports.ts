@@ -1,6 +1,6 @@
 import { ListLimits } from '../../contract/limits.ts';
-import type { Cast } from '../../tests/support/cast.ts';
-import type { Server } from '../../tests/support/start-server.ts';
+import type { Cast } from '../../tests/support/people/cast.ts';
+import type { Server } from '../../tests/support/servers/start-server.ts';
 import { forgetPeak, memoryOf } from '../product/process-memory.ts';
 
 type Taken = (string | number)[];

@@ -1,7 +1,7 @@
 import { Agent, request } from 'node:http';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
-import type { Cast } from '../../tests/support/cast.ts';
-import type { SignedIn } from '../../tests/support/sign-in.ts';
+import type { Cast } from '../../tests/support/people/cast.ts';
+import type { SignedIn } from '../../tests/support/people/sign-in.ts';
 import type { Question } from './questions.ts';
 
 const [least, most, enoughMs] = [9, 60, 2000];

@@ -3,8 +3,8 @@ import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import type { Cast } from '../../tests/support/cast.ts';
-import { unusedCode } from '../../tests/support/totp.ts';
+import type { Cast } from '../../tests/support/people/cast.ts';
+import { unusedCode } from '../../tests/support/people/totp.ts';
 import { printTable } from '../product/print-table.ts';
 
 const pages = 7;

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
-import { type Cast, gatherCast } from '../../tests/support/cast.ts';
+import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
 import { printTable } from '../product/print-table.ts';
 import { embeddedHouse, type House, postgresHouse } from './database.ts';
 import { measureExports } from './exports.ts';

@@ -1,5 +1,5 @@
-import type { Cast } from '../../tests/support/cast.ts';
-import { signIn } from '../../tests/support/sign-in.ts';
+import type { Cast } from '../../tests/support/people/cast.ts';
+import { signIn } from '../../tests/support/people/sign-in.ts';
 
 /** Sessions end with the server's rest: the same people once more. */
 export async function signInAgain(cast: Cast, baseUrl: string): Promise<Cast> {

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anySign } from '../../tests/support/any-sign.ts';
+import { anySign } from '../../tests/support/runner/any-sign.ts';
 import { gather } from './gather.ts';
 import { ListFormatError, oneFileParsers, parseOfac, parsePlainCsv } from './index.ts';
 

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anySign } from '../../tests/support/any-sign.ts';
+import { anySign } from '../../tests/support/runner/any-sign.ts';
 import { nearMatch, nearMatchKeys } from './index.ts';
 
 const word = fc.constantFrom(

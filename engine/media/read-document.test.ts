@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anySign } from '../../tests/support/any-sign.ts';
-import { fewPassagesModel } from '../../tests/support/few-passages.ts';
+import { fewPassagesModel } from '../../tests/support/data/few-passages.ts';
+import { anySign } from '../../tests/support/runner/any-sign.ts';
 import { classifyPassage, type MediaSubject, readDocument } from './index.ts';
 
 const subjects: MediaSubject[] = [

@@ -4,7 +4,7 @@ import { checkSync } from 'recheck';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { ScimLimits } from '../../contract/limits.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
-import { runToEnd } from '../support/run-to-end.ts';
+import { runToEnd } from '../support/runner/run-to-end.ts';
 import { type Expression, repeats, shippedExpressions } from './regular-expressions.ts';
 
 // The one without a program of another platform.

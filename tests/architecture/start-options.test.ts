@@ -1,5 +1,5 @@
 import { readFileSync } from 'node:fs';
-import { startOptions } from '../support/server-process.ts';
+import { startOptions } from '../support/servers/server-process.ts';
 
 test('a release starts the server with the options that npm start gives to Node', () => {
   const script = readFileSync('config/deploy/prudence', 'utf8');

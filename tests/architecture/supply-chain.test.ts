@@ -5,7 +5,7 @@ import JSZip from 'jszip';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../../scripts/project-root.ts';
 import { findSecrets } from '../../scripts/supply-chain/find-secrets.ts';
-import { runProgram } from '../support/run-program.ts';
+import { runProgram } from '../support/servers/run-program.ts';
 
 let directory: string;
 beforeAll(() => {

@@ -9,12 +9,12 @@ const forbidden: [what: string, pattern: RegExp][] = [
 
 /** Each of them waits for a condition, or up to a deadline that only a failure reaches. */
 const reasons: Record<string, string> = {
-  'tests/support/wait-for.ts': 'asks again and again until a condition is met',
-  'tests/support/server-process.ts': 'a program that stands still may not even say where',
-  'tests/support/totp.ts': 'an authenticator shows the next code when its half minute begins',
-  'tests/support/listen-to-notices.ts':
+  'tests/support/servers/wait-for.ts': 'asks again and again until a condition is met',
+  'tests/support/servers/server-process.ts': 'a program that stands still may not even say where',
+  'tests/support/people/totp.ts': 'an authenticator shows the next code when its half minute begins',
+  'tests/support/servers/listen-to-notices.ts':
     'a stream that does not end is to fail an expectation, not the runner',
-  'tests/support/sign-in.ts': 'signs in again before the server asks for a newer sign-in',
+  'tests/support/people/sign-in.ts': 'signs in again before the server asks for a newer sign-in',
   'tests/faults/kill-during-writes.test.ts': 'kills at a moment nobody chose',
   'tests/faults/kill-during-jobs.test.ts': 'kills at a moment nobody chose',
 };

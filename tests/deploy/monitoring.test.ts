@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { freePort } from '../../server/platform/free-port.ts';
-import { type Server, startServer } from '../support/start-server.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
 import { isInstalled, run } from './programs.ts';
 
 const files = join(projectRoot, 'config/deploy');

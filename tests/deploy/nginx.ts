@@ -5,7 +5,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { freePort } from '../../server/platform/free-port.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import type { Certificate } from './certificate.ts';
 import { run } from './programs.ts';
 

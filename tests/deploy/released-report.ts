@@ -1,7 +1,7 @@
 import type { RequestDetail } from '../../contract/reports/requests.ts';
 import type { RequestAction } from '../../contract/words.ts';
-import type { Cast } from '../support/cast.ts';
-import { waitFor } from '../support/wait-for.ts';
+import type { Cast } from '../support/people/cast.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 
 const sections = [
   { key: 'summary', text: 'Nothing was found that speaks against it.' },

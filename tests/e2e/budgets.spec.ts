@@ -1,7 +1,7 @@
 import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
-import { expect, test } from '../support/clocked-test.ts';
-import { withoutStream } from '../support/without-stream.ts';
+import { expect, test } from '../support/clock/clocked-test.ts';
+import { withoutStream } from '../support/pages/without-stream.ts';
 import { budgets } from './budgets/budgets.ts';
 import { arrived } from './shell/visit.ts';
 

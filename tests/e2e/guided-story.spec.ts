@@ -2,9 +2,9 @@ import { readdir, readFile } from 'node:fs/promises';
 import path from 'node:path';
 import type { Page } from '@playwright/test';
 import en from '../../mock/guided-story/texts/en.json' with { type: 'json' };
-import { expect, test } from '../support/browser-test.ts';
-import { signInToDemo } from '../support/sign-in-to-demo.ts';
-import { violations } from '../support/violations.ts';
+import { expect, test } from '../support/pages/browser-test.ts';
+import { violations } from '../support/pages/violations.ts';
+import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
 import { adminSteps, allocatorSteps, clientSteps, drafterSteps, type Steps } from './guided-story/steps.ts';
 
 test.use({ program: 'mock/main.ts' });

@@ -1,8 +1,8 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
-import { englishTexts, left, spokenInEnglish, tooLong } from '../support/reader-language.ts';
-import { signInToDemo } from '../support/sign-in-to-demo.ts';
-import { violations, violationsButColours } from '../support/violations.ts';
+import { expect, test } from '../support/pages/browser-test.ts';
+import { englishTexts, left, spokenInEnglish, tooLong } from '../support/pages/reader-language.ts';
+import { violations, violationsButColours } from '../support/pages/violations.ts';
+import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts', viewport: { width: 390, height: 844 } });
 

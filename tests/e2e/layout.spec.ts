@@ -1,9 +1,9 @@
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
-import { signInToDemo } from '../support/sign-in-to-demo.ts';
-import type { Server } from '../support/start-server.ts';
+import { expect, test } from '../support/pages/browser-test.ts';
+import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
+import type { Server } from '../support/servers/start-server.ts';
 import { faults, moved, type Places, places } from './layout/measure.ts';
 import { type MainPage, mainPages } from './layout/pages.ts';
 import { arrived } from './shell/visit.ts';

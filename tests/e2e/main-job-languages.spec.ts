@@ -1,9 +1,9 @@
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
-import { englishSentences, englishTexts, left, textsOf, tooLong } from '../support/reader-language.ts';
-import { signInToDemo } from '../support/sign-in-to-demo.ts';
-import type { Server } from '../support/start-server.ts';
-import { giveSeatsBack } from '../support/take-seat.ts';
+import { expect, test } from '../support/pages/browser-test.ts';
+import { englishSentences, englishTexts, left, textsOf, tooLong } from '../support/pages/reader-language.ts';
+import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
+import { giveSeatsBack } from '../support/people/take-seat.ts';
+import type { Server } from '../support/servers/start-server.ts';
 import { raiseInWords } from './main-job/raise-in-words.ts';
 import { go } from './shell/visit.ts';
 

@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import type { Browser, Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
-import { acceptInvitation as acceptWithoutScreen } from '../support/sign-in.ts';
-import { openAs } from '../support/take-seat.ts';
+import { expect, test } from '../support/pages/browser-test.ts';
+import { acceptInvitation as acceptWithoutScreen } from '../support/people/sign-in.ts';
+import { openAs } from '../support/people/take-seat.ts';
 import { createClient, type Invited, importList, inviteUser, seeFirstSteps } from './main-job/admin.ts';
 import { allocate, confirmFalsePositives, openForReview } from './main-job/allocator.ts';
 import { readTrail } from './main-job/audit.ts';

@@ -5,9 +5,9 @@ import { join } from 'node:path';
 import pg from 'pg';
 import type { Outage } from '../../scripts/outages.ts';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { type Line, openLine } from '../support/breakable-line.ts';
-import { gatherCast } from '../support/cast.ts';
-import { type Server, startServer } from '../support/start-server.ts';
+import { type Line, openLine } from '../support/database/breakable-line.ts';
+import { gatherCast } from '../support/people/cast.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
 import { note, People } from './outage.ts';
 import { roomy } from './roomy.ts';
 

@@ -2,11 +2,11 @@ import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } fr
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { type Cast, gatherCast } from '../support/cast.ts';
-import { runProgram } from '../support/run-program.ts';
-import { signIn } from '../support/sign-in.ts';
-import { type Server, startServer } from '../support/start-server.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { type Cast, gatherCast } from '../support/people/cast.ts';
+import { signIn } from '../support/people/sign-in.ts';
+import { runProgram } from '../support/servers/run-program.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
 
 const engines = ['embedded', ...(findPostgres() ? ['PostgreSQL'] : [])];

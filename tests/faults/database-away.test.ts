@@ -2,9 +2,9 @@ import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { CallRefused } from '../../mock/http/http-client.ts';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
-import { type Cast, gatherCast } from '../support/cast.ts';
-import { type Server, startServer } from '../support/start-server.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { type Cast, gatherCast } from '../support/people/cast.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
 
 const WRITERS = 12;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cast, gatherCast } from '../support/cast.ts';
-import { type Server, startServer } from '../support/start-server.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { type Cast, gatherCast } from '../support/people/cast.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
 
 const KILLS = 10;

@@ -2,9 +2,9 @@ import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import type { Database } from '../../server/platform/db/database.ts';
 import { openOwnDatabase } from '../../server/platform/db/temporary/open-own-database.ts';
-import { type Cast, gatherCast } from '../support/cast.ts';
-import { type Server, startServer } from '../support/start-server.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { type Cast, gatherCast } from '../support/people/cast.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
 
 const DRAFTS = 40;

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import { type Cast, gatherCast } from '../support/cast.ts';
-import { balance, type Ledger, writeUntilSilence } from '../support/ledger.ts';
-import { type Server, startServer } from '../support/start-server.ts';
+import { balance, type Ledger, writeUntilSilence } from '../support/database/ledger.ts';
+import { type Cast, gatherCast } from '../support/people/cast.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
 import { roomy } from './roomy.ts';
 
 const KILLS = 10;

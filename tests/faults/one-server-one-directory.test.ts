@@ -1,4 +1,4 @@
-import { type Server, startServer } from '../support/start-server.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
 import { roomy } from './roomy.ts';
 
 describe('a data directory', () => {

@@ -1,9 +1,9 @@
 import { appendFileSync } from 'node:fs';
 import { CallRefused } from '../../mock/http/http-client.ts';
 import type { Outage } from '../../scripts/outages.ts';
-import type { Cast } from '../support/cast.ts';
-import type { Server } from '../support/start-server.ts';
-import { waitFor } from '../support/wait-for.ts';
+import type { Cast } from '../support/people/cast.ts';
+import type { Server } from '../support/servers/start-server.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 
 const WRITERS = 4;
 const READERS = 2;

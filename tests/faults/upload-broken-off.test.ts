@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto';
 import { readdir } from 'node:fs/promises';
 import { request } from 'node:http';
 import { join } from 'node:path';
-import { type Cast, gatherCast } from '../support/cast.ts';
-import { type Server, startServer } from '../support/start-server.ts';
-import { waitFor } from '../support/wait-for.ts';
+import { type Cast, gatherCast } from '../support/people/cast.ts';
+import { type Server, startServer } from '../support/servers/start-server.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
 
 const path = '/api/reports/v1.0/requestdetails';

@@ -1,4 +1,4 @@
-import { FEW_PASSAGES, fewPassagesModel } from '../../../tests/support/few-passages.ts';
+import { FEW_PASSAGES, fewPassagesModel } from '../../../tests/support/data/few-passages.ts';
 import { classifyPassage } from '../classify.ts';
 import { CONCEPTS } from '../tables/lexicon/index.ts';
 import { MEDIA_METHOD, OUTPUTS } from './media-model.ts';

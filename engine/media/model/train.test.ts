@@ -1,4 +1,4 @@
-import { FEW_PASSAGES } from '../../../tests/support/few-passages.ts';
+import { FEW_PASSAGES } from '../../../tests/support/data/few-passages.ts';
 import { featuresOf } from '../features/features.ts';
 import { MEDIA_LABELS, MEDIA_STAGES, SUB_LABELS } from '../labels.ts';
 import type { TrainingPassage } from '../training/training-passage.ts';

@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { anySign } from '../../../tests/support/any-sign.ts';
+import { anySign } from '../../../tests/support/runner/any-sign.ts';
 import { splitPassages } from '../text/split-passages.ts';
 import { linkSubjects } from './link-subjects.ts';
 import type { MediaSubject } from './subject.ts';

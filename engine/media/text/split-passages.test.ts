@@ -1,6 +1,6 @@
 import fc from 'fast-check';
-import { anySign } from '../../../tests/support/any-sign.ts';
-import { runToEnd } from '../../../tests/support/run-to-end.ts';
+import { anySign } from '../../../tests/support/runner/any-sign.ts';
+import { runToEnd } from '../../../tests/support/runner/run-to-end.ts';
 import { sentences } from './sentences.ts';
 import { PASSAGE_LENGTHS, splitPassages } from './split-passages.ts';
 

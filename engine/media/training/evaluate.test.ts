@@ -1,4 +1,4 @@
-import { FEW_PASSAGES, fewPassagesModel } from '../../../tests/support/few-passages.ts';
+import { FEW_PASSAGES, fewPassagesModel } from '../../../tests/support/data/few-passages.ts';
 import { classifyPassage } from '../classify.ts';
 import { evaluate, judge } from './evaluate.ts';
 import { trainModelOfFiles } from './passage-files.ts';

@@ -11,7 +11,7 @@ import { readingsOf } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { SubjectType } from '../types.ts';
 import { keepTies, lendTies, type Tie, type Words } from './joined-ties.ts';
-import { readShapes, shapesOf } from './word-shapes.ts';
+import { readShapes, shapesOf } from './words/word-shapes.ts';
 
 const NAMES = [
   ...['Abdul Rahman Hassan', 'Abdulrahman Hassan', 'Nur al Din Said', 'Nuruddin Said', 'Kim Jong Un'],

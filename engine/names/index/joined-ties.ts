@@ -1,6 +1,15 @@
 import { SHORTEST_RUN } from '../score/joined-words.ts';
 import { METHOD } from '../score/method.ts';
-import { ACRONYM, LEGAL, LOOSE, NUMBER, SEVERAL, SHORTENED, WORD, type WordShapes } from './word-shapes.ts';
+import {
+  ACRONYM,
+  LEGAL,
+  LOOSE,
+  NUMBER,
+  SEVERAL,
+  SHORTENED,
+  WORD,
+  type WordShapes,
+} from './words/word-shapes.ts';
 
 /** Words by their shapes, how many they are, which of them are settled, and what ties lend to each. */
 export type Words = { shapes: WordShapes; count: number; settled: Uint8Array; lent: Float64Array };

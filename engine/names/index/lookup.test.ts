@@ -1,10 +1,10 @@
 import { compareTokens } from '../score/token-similarity.ts';
 import { consonantClasses } from '../tokens/consonant-classes.ts';
 import { isDistinctive, makeToken, type Token, type TokenSpec } from '../tokens/tokens.ts';
-import { buildBigrams } from './bigram-table.ts';
 import { buildLookup, isByEar, type Similar } from './lookup.ts';
-import { buildSoundAlikes } from './sound-alikes.ts';
-import { tokenKey } from './vocabulary.ts';
+import { buildBigrams } from './words/bigram-table.ts';
+import { buildSoundAlikes } from './words/sound-alikes.ts';
+import { tokenKey } from './words/vocabulary.ts';
 
 const token = (text: string, more: Partial<TokenSpec> = {}): Token =>
   makeToken({ text, kind: 'word', origin: 'latin', aside: false, tables: 'none', ...more });

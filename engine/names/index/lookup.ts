@@ -2,12 +2,12 @@ import { compareTokens, isHearing } from '../score/token-similarity.ts';
 import { consonantClasses } from '../tokens/consonant-classes.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
-import { buildBeginnings } from './beginnings.ts';
-import { buildBigrams } from './bigram-table.ts';
-import { buildSoundAlikes } from './sound-alikes.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { tokenKey } from './vocabulary.ts';
-import { buildWordSounds, type WordSounds } from './word-sounds.ts';
+import { buildBeginnings } from './words/beginnings.ts';
+import { buildBigrams } from './words/bigram-table.ts';
+import { buildSoundAlikes } from './words/sound-alikes.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+import { tokenKey } from './words/vocabulary.ts';
+import { buildWordSounds, type WordSounds } from './words/word-sounds.ts';
 
 /** Tokens of the list that are like one token, best first. */
 export type Similar = { numbers: Uint32Array; similarities: Float32Array };

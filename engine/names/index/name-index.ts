@@ -11,9 +11,9 @@ import { buildJoins } from './join-table.ts';
 import type { Lookup } from './lookup.ts';
 import { buildLookup } from './lookup.ts';
 import { type NameTable, tabulateNames } from './name-table.ts';
-import type { Vocabulary } from './vocabulary.ts';
-import { shapesOf, type WordShapes } from './word-shapes.ts';
-import { buildWordSounds, type WordSounds } from './word-sounds.ts';
+import type { Vocabulary } from './words/vocabulary.ts';
+import { shapesOf, type WordShapes } from './words/word-shapes.ts';
+import { buildWordSounds, type WordSounds } from './words/word-sounds.ts';
 
 /** A list made searchable. Built once, then only read; the scratch arrays make it single-threaded. */
 export type NameIndex = {

@@ -2,7 +2,7 @@ import { readingsOf } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { ListEntry, NameKind } from '../types.ts';
 import { typeNumber } from './type-fits.ts';
-import { tokenKey } from './vocabulary.ts';
+import { tokenKey } from './words/vocabulary.ts';
 
 /** The names of a list, each in all its readings and long ones in parts, as runs of numbered tokens, in the order of the entries' ids. */
 export type NameTable = {

@@ -1,8 +1,8 @@
 import { METHOD } from '../score/method.ts';
 import { MOST_TOKENS } from '../tokens/normalise.ts';
 import type { Words } from './joined-ties.ts';
-import { LEGAL } from './word-shapes.ts';
-import { INITIAL, KNOWN, pairs, SAME } from './word-similarities.ts';
+import { LEGAL } from './words/word-shapes.ts';
+import { INITIAL, KNOWN, pairs, SAME } from './words/word-similarities.ts';
 
 /**
  * The best partner that each word may find, by its place; whether that may be an initial, whether it is certain, and

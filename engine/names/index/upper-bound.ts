@@ -18,8 +18,8 @@ import { keepTies, lendTies, type Tie, type Words } from './joined-ties.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
 import { ours, type Partners, settle, theirs, tieWords } from './partners.ts';
-import { INFORMATIVE, NUMBER, readShapes, shapesOf } from './word-shapes.ts';
-import { similaritiesOf } from './word-similarities.ts';
+import { INFORMATIVE, NUMBER, readShapes, shapesOf } from './words/word-shapes.ts';
+import { similaritiesOf } from './words/word-similarities.ts';
 
 /** What rounding may add to a similarity: half a ten-thousandth for each of its parts, and single precision. */
 const ROUNDING = 0.0004;

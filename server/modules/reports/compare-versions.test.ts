@@ -1,5 +1,5 @@
-import { richReport } from '../../../tests/support/rich-report.ts';
-import { sealedData } from '../../../tests/support/sealed-data.ts';
+import { richReport } from '../../../tests/support/documents/rich-report.ts';
+import { sealedData } from '../../../tests/support/documents/sealed-data.ts';
 import { compareVersions } from './compare-versions.ts';
 
 const now = richReport({ changes: undefined });

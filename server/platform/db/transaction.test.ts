@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { waitFor } from '../../../tests/support/wait-for.ts';
+import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { workItems } from '../jobs/tables.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
 import { afterCommit, db } from './transaction.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { startObjectStorage } from '../../../tests/support/object-storage.ts';
+import { startObjectStorage } from '../../../tests/support/peers/object-storage.ts';
 import type { Files, PutOptions } from './files.ts';
 import { openLocalFiles } from './open-files.ts';
 import { openS3Files } from './s3/open-s3-files.ts';

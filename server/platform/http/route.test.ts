@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { dataOf, operation } from '../../../contract/operation.ts';
-import { noise } from '../../../tests/support/noise.ts';
+import { noise } from '../../../tests/support/runner/noise.ts';
 import { buildApp } from '../../app.ts';
 import { type Actor, problem, route } from '../index.ts';
 import { openTestPlatform } from '../testing.ts';

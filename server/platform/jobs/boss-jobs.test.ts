@@ -3,7 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { waitFor } from '../../../tests/support/wait-for.ts';
+import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { systemClock } from '../clock.ts';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
 import { fillDirectory } from '../db/temporary/temporary-cluster.ts';

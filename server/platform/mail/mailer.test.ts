@@ -1,4 +1,4 @@
-import { type MailServer, startMailServer } from '../../../tests/support/mail-server.ts';
+import { type MailServer, startMailServer } from '../../../tests/support/peers/mail-server.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { createMailer, MailRefused } from './mailer.ts';
 

@@ -1,4 +1,4 @@
-import { waitFor } from '../../../tests/support/wait-for.ts';
+import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { openPostgres } from '../db/postgres/open-postgres.ts';
 import { openTestPlatform } from '../testing.ts';
 import { createSignals, signal } from './signals.ts';

@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { Writable } from 'node:stream';
-import { waitFor } from '../../../tests/support/wait-for.ts';
+import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
 import { startTracing } from './start-tracing.ts';

@@ -1,5 +1,5 @@
 export { type BorrowedParts, BorrowedPartsProvider } from './acts/borrowed-parts.ts';
-export { MatchEvidence } from './matches/match-evidence.tsx';
+export { MatchEvidence } from './matches/evidence/match-evidence.tsx';
 export { NameSearchPage } from './name-search/name-search-page.tsx';
 export { AnalysisDetailsPage } from './queue/analysis-details-page.tsx';
 export { RequestAnalysisPage } from './request-analysis-page.tsx';

@@ -3,8 +3,8 @@ import { tellPast } from '../../../mock/past/tell-past.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 import { published } from './drafting.ts';
 
 let app: TestApp;

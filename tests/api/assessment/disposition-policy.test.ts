@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { finished, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { attemptSave, falsePositive, listed, save } from './working-on.ts';

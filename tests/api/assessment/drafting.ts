@@ -1,7 +1,7 @@
 import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
 import type { Without } from '../../../contract/operation.ts';
-import type { Member } from '../../support/sign-in-as.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 
 const path = 'POST /reports/v1.0/ratingmethods' as const;
 type Sent = RequestOf<typeof path>;

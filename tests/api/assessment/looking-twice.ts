@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import type { ScreeningApp } from '../screening/screening-app.ts';
 import { falsePositive, listed, save } from './working-on.ts';

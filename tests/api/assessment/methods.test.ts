@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { releasedRequest, requestInReview } from '../reports/release.ts';
 import { act, attemptAct } from '../requests/act.ts';
 import { businessRows } from '../requests/business-rows.ts';

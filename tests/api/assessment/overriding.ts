@@ -1,5 +1,5 @@
 import type { RequestOf, Without } from '../../../contract/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { workOf } from '../screening/screened-request.ts';
 
 const path = 'POST /reports/v1.0/ratings' as const;

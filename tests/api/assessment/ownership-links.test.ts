@@ -1,6 +1,6 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import type { Member } from '../../support/sign-in-as.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf, screened, screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';

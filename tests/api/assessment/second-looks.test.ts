@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { sections } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
 import { workOf } from '../screening/screened-request.ts';

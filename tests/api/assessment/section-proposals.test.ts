@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { ProposalLimits } from '../../../contract/limits.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { answerWith, openLanguageModel, settingsOf } from '../../support/language-model.ts';
+import { answerWith, openLanguageModel, settingsOf } from '../../support/peers/language-model.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { finding, save } from './working-on.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { analysisOf, intakeOf } from '../screening/screened-request.ts';

@@ -1,5 +1,5 @@
-import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
-import { noise } from '../../support/noise.ts';
+import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { posts } from '../hostile/callers.ts';
 import { settled } from '../hostile/settled.ts';
 import { businessRows } from '../requests/business-rows.ts';

@@ -1,5 +1,5 @@
 import { operations } from '../../../contract/index.ts';
-import { noise } from '../../support/noise.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { attempt, gets } from '../hostile/callers.ts';
 import { openHostileApp } from '../hostile/hostile-app.ts';
 import { samples } from '../hostile/samples.ts';

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { chainStart, hashEvent, type Json } from '../../../engine/audit-chain/index.ts';
 import { auditEvents } from '../../../server/modules/audit/tables.ts';
 import { db, sha256 } from '../../../server/platform/index.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 
 /**
  * Statements of somebody who owns the database and knows how hashes are made: from row `from` on the chain is told

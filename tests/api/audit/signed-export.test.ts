@@ -1,6 +1,6 @@
 import type { SignedExport } from '../../../engine/audit-chain/index.ts';
 import { isSignedBy, judgeExportFile } from '../../../server/modules/audit/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { signChains } from './tamper.ts';

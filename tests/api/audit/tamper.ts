@@ -1,6 +1,6 @@
 import type { AnswerOf } from '../../../contract/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 import { finished, type ScreeningApp } from '../screening/screening-app.ts';
 
 export type Verification = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['verification']>;

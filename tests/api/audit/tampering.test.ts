@@ -1,6 +1,6 @@
 import { chainStart, hashEvent } from '../../../engine/audit-chain/index.ts';
 import { sha256 } from '../../../server/platform/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { verifiedAfter, verifiedBy } from './tamper.ts';

@@ -2,7 +2,7 @@ import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { record, verifyChains } from '../../../server/modules/audit/index.ts';
 import type { Database } from '../../../server/platform/index.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');

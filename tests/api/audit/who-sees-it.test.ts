@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../contract/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { verifiedBy } from './tamper.ts';

@@ -2,11 +2,11 @@ import { cpSync, mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { openEmbedded } from '../../../server/platform/db/embedded/open-embedded.ts';
-import { gatherCast } from '../../support/cast.ts';
-import { runProgram } from '../../support/run-program.ts';
-import { signIn } from '../../support/sign-in.ts';
-import { startServer } from '../../support/start-server.ts';
-import { countTables } from '../../support/table-counts.ts';
+import { countTables } from '../../support/database/table-counts.ts';
+import { gatherCast } from '../../support/people/cast.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { runProgram } from '../../support/servers/run-program.ts';
+import { startServer } from '../../support/servers/start-server.ts';
 
 const quiet = { DATABASE_URL: '', LOG_LEVEL: 'warn' };
 const backup = mkdtempSync(join(tmpdir(), 'prudence-backup-'));

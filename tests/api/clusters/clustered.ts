@@ -1,7 +1,7 @@
 import { count } from 'drizzle-orm';
 import { clusteredLists, clusterQueue } from '../../../server/modules/clusters/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { activate, importList, listed, ownList, type ScreeningApp } from '../screening/screening-app.ts';
 
 /** Waits until the entries of all active versions stand in their clusters. */

@@ -1,6 +1,6 @@
 import type { Upload } from '../../../mock/http/http-client.ts';
-import { aRegister } from '../../support/company-master.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import { aRegister } from '../../support/data/company-master.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { finished } from '../screening/screening-app.ts';
 
 /** Imports files as a register and waits; answers the version, whatever became of it. */

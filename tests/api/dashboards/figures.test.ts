@@ -6,7 +6,7 @@ import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
 

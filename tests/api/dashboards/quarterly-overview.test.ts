@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { conditions, thirdParties } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
 

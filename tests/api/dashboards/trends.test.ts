@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/index.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from '../requests/requests-app.ts';
 

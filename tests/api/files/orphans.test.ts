@@ -5,8 +5,8 @@ import { attachments } from '../../../server/modules/requests/tables.ts';
 import { watchlistVersions } from '../../../server/modules/watchlists/tables.ts';
 import { readS3Settings } from '../../../server/platform/files/s3/s3-settings.ts';
 import { db } from '../../../server/platform/index.ts';
-import { startObjectStorage } from '../../support/object-storage.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { startObjectStorage } from '../../support/peers/object-storage.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { type HostileApp, openHostileApp } from '../hostile/hostile-app.ts';
 
 const HOUR = 3_600_000;

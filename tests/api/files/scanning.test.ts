@@ -4,9 +4,9 @@ import { connect } from 'node:net';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { ScannerSettings } from '../../../server/platform/files/scanner/scanner-settings.ts';
-import { startScanner } from '../../support/invented-scanner.ts';
-import { noise } from '../../support/noise.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { startScanner } from '../../support/peers/invented-scanner.ts';
+import { noise } from '../../support/runner/noise.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { buildIntake } from '../requests/build-request.ts';
 import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 

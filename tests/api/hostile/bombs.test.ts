@@ -1,9 +1,9 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { pdfOfPacked } from '../../support/hostile-pdf.ts';
-import { jpgOf, pngOf } from '../../support/hostile-pictures.ts';
-import { deflatedZeros, officeFile, zipOf } from '../../support/hostile-zip.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { pdfOfPacked } from '../../support/documents/hostile-pdf.ts';
+import { jpgOf, pngOf } from '../../support/documents/hostile-pictures.ts';
+import { deflatedZeros, officeFile, zipOf } from '../../support/documents/hostile-zip.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { openHostileApp } from './hostile-app.ts';
 

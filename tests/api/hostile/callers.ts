@@ -2,8 +2,8 @@ import type { OperationKey } from '../../../contract/index.ts';
 import { operations } from '../../../contract/index.ts';
 import type { OperationSpec } from '../../../contract/operation.ts';
 import type { HttpClient, Refused, Reply } from '../../../mock/http/http-client.ts';
-import { partsOf, signToken, tokenKey } from '../../support/forge-token.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { partsOf, signToken, tokenKey } from '../../support/people/forge-token.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import type { HostileApp } from './hostile-app.ts';
 import type { Target } from './target.ts';
 

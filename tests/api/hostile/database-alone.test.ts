@@ -1,7 +1,7 @@
 import { jest } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { db, type Scope } from '../../../server/platform/index.ts';
-import { noise } from '../../support/noise.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { attempt, gets, posts, secretsOf, specOf } from './callers.ts';

@@ -1,7 +1,7 @@
 import type { OperationKey } from '../../../contract/index.ts';
 import { DEFAULT_RATE_LIMIT } from '../../../server/platform/environment-schema.ts';
-import type { Member } from '../../support/sign-in-as.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { attempt } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { samples } from './samples.ts';

@@ -4,8 +4,8 @@ import { users } from '../../../server/modules/identity/tables.ts';
 import { expectedDuplicates } from '../../../server/platform/db/expected-duplicates.ts';
 import { db } from '../../../server/platform/index.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { noise } from '../../support/noise.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { noise } from '../../support/runner/noise.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { settled } from './settled.ts';
 
 const mark = 'marked-7731';

@@ -2,7 +2,7 @@ import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { noise } from '../../support/noise.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { settled } from './settled.ts';
 

@@ -5,8 +5,8 @@ import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
 import type { TestOptions } from '../../../server/platform/testing.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 import { useInventedList } from '../screening/screening-app.ts';
 import { buildHouse, type House } from './house.ts';
 

@@ -1,5 +1,5 @@
 import type { OperationKey } from '../../../contract/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 
 /** One row as its reader is shown it. */
 export type Row = Record<string, unknown>;

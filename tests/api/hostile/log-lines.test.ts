@@ -1,8 +1,8 @@
 import { Writable } from 'node:stream';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { createLog } from '../../../server/platform/log.ts';
-import { noise } from '../../support/noise.ts';
-import { seedOf } from '../../support/totp.ts';
+import { seedOf } from '../../support/people/totp.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { codeNow, enterPassword, enterToken } from '../identity/steps.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';

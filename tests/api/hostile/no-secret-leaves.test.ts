@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import { type Recorded, recordAnswers } from '../../support/record-answers.ts';
-import { seedOf } from '../../support/totp.ts';
+import { seedOf } from '../../support/people/totp.ts';
+import { type Recorded, recordAnswers } from '../../support/servers/record-answers.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, password } from '../identity/steps.ts';
 import { attempt, callerNames, gatherCallers, keys } from './callers.ts';

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { openHostileApp } from './hostile-app.ts';
 

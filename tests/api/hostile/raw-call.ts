@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
 

@@ -1,7 +1,7 @@
 import { connect } from 'node:net';
 import { Writable } from 'node:stream';
 import { createLog } from '../../../server/platform/log.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { settled } from './settled.ts';
 
 const lines: { level: number }[] = [];

@@ -1,6 +1,6 @@
 import type { OperationKey, RequestOf } from '../../../contract/index.ts';
 import { MODULES, REQUEST_ACTIONS } from '../../../contract/words.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { falsePositive, finding } from '../assessment/working-on.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { workOf } from '../screening/screened-request.ts';

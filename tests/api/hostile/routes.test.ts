@@ -3,7 +3,7 @@ import type { FastifyInstance } from 'fastify';
 import { operations } from '../../../contract/index.ts';
 import { scimRoutes } from '../../../contract/security/scim.ts';
 import { compose } from '../../../server/compose.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { policy } from './expected.ts';
 
 /** What stands beside the contract: no business data, nobody need sign in. */

@@ -5,7 +5,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { ROLES, type Role } from '../../../contract/words.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { openHostileApp } from './hostile-app.ts';
 
 // npm run test:fuzz -- [ROLE…]: schemathesis, a program of PyPI, calls the operations of docs/openapi.json with invented

@@ -1,8 +1,8 @@
 import { inArray } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import { workItems } from '../../../server/platform/jobs/tables.ts';
-import type { TestApp } from '../../support/test-app.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 
 const nothingUnderWay = ({ platform }: TestApp) =>
   platform.database.tx({ kind: 'identity' }, async () => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { operations } from '../../../contract/index.ts';
 import { ROLES, type Role } from '../../../contract/words.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { attempt, keys, specOf } from './callers.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';

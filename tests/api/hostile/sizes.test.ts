@@ -3,7 +3,7 @@ import { connect } from 'node:net';
 import { join } from 'node:path';
 import { FileLimits } from '../../../contract/limits.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { posts } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';

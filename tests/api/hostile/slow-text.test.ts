@@ -1,6 +1,6 @@
 import { type OperationKey, operations } from '../../../contract/index.ts';
 import { BodyLimits } from '../../../contract/limits.ts';
-import { runToEnd } from '../../support/run-to-end.ts';
+import { runToEnd } from '../../support/runner/run-to-end.ts';
 import { samples } from './samples.ts';
 import { missing } from './target.ts';
 

@@ -1,7 +1,7 @@
 import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { createLog } from '../../../server/platform/log.ts';
-import { noise } from '../../support/noise.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { callerNames, gatherCallers } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';

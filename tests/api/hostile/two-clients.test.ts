@@ -1,5 +1,5 @@
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { workOf } from '../screening/screened-request.ts';

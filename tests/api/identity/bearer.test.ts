@@ -1,8 +1,8 @@
 import { createHmac, generateKeyPairSync } from 'node:crypto';
 import { jest } from '@jest/globals';
-import { partsOf, partText, signToken, tokenKey } from '../../support/forge-token.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { partsOf, partText, signToken, tokenKey } from '../../support/people/forge-token.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 
 const test1 = await openTestApp();
 const me = await signInAs(test1, { role: 'admin' });

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
-import { runProgram } from '../../support/run-program.ts';
-import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { type Server, startServer } from '../../support/start-server.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { acceptInvitation, type SignedIn } from '../../support/people/sign-in.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { runProgram } from '../../support/servers/run-program.ts';
+import { type Server, startServer } from '../../support/servers/start-server.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { rowsOf } from './database-state.ts';
 
 const firstPassword = 'Harbour#Lamp42';

@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { prepare } from '../../../server/compose.ts';
-import { keyRing, strangeRing } from '../../support/key-rings.ts';
-import { buildClient, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { buildClient, type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { keyRing, strangeRing } from '../../support/servers/key-rings.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith } from './steps.ts';
 

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { clients } from '../../../contract/index.ts';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from './database-state.ts';
 import { openSettingsApp } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, uniform } from './steps.ts';

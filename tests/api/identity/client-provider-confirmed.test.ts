@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { clientSecret } from '../../support/sign-on.ts';
+import { clientSecret } from '../../support/peers/sign-on.ts';
+import { buildClient, enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { free, openProviderHouse, save } from './client-provider-house.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, enterPassword } from './steps.ts';

@@ -6,10 +6,16 @@ import {
   type LyingProvider,
   startLyingProvider,
   tellTheTruth,
-} from '../../support/lying-provider.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { clientSecret, newProof, type Proof, settingsFor, ssoLoginWith } from '../../support/sign-on.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+} from '../../support/peers/lying-provider.ts';
+import {
+  clientSecret,
+  newProof,
+  type Proof,
+  settingsFor,
+  ssoLoginWith,
+} from '../../support/peers/sign-on.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 
 export const save = 'POST /security/v1.0/clientdetails';
 export const free: clients.ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };

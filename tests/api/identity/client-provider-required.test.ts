@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
-import { clientSecret } from '../../support/sign-on.ts';
+import { clientSecret } from '../../support/peers/sign-on.ts';
+import { buildClient, enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { free, openProviderHouse, type ProviderHouse, save } from './client-provider-house.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, uniform } from './steps.ts';

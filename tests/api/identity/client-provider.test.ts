@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { type Lies, tellTheTruth } from '../../support/lying-provider.ts';
-import { buildClient, enter, signInAs } from '../../support/sign-in-as.ts';
-import { clientSecret, ssoLoginWith } from '../../support/sign-on.ts';
+import { type Lies, tellTheTruth } from '../../support/peers/lying-provider.ts';
+import { clientSecret, ssoLoginWith } from '../../support/peers/sign-on.ts';
+import { buildClient, enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { openProviderHouse, type ProviderHouse } from './client-provider-house.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { buildPerson, uniform } from './steps.ts';

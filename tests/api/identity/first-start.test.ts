@@ -1,5 +1,5 @@
 import { createFirstAdmin } from '../../../server/modules/identity/index.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 import { buildPerson } from './steps.ts';
 
 let test1: TestApp;

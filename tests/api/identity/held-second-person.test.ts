@@ -1,4 +1,4 @@
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { drafted, tryDraft, whatIfOf } from '../assessment/drafting.ts';
 import { answer, decidedMatch, draw, otherwise } from '../assessment/looking-twice.ts';
 import { override, tryOverride } from '../assessment/overriding.ts';

@@ -1,10 +1,10 @@
 import { mkdtempSync, readFileSync, rmSync, statSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { runProgram } from '../../support/run-program.ts';
-import { acceptInvitation, signIn } from '../../support/sign-in.ts';
-import { startServer } from '../../support/start-server.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { acceptInvitation, signIn } from '../../support/people/sign-in.ts';
+import { runProgram } from '../../support/servers/run-program.ts';
+import { startServer } from '../../support/servers/start-server.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 
 type Ring = { active: string; keys: Record<string, string> };
 

@@ -1,5 +1,5 @@
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { buildPerson, enterPassword, enterToken, minutes, signInWith } from './steps.ts';
 
 let address = 0;

@@ -1,4 +1,4 @@
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes } from './steps.ts';
 

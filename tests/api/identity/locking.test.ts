@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
 import {

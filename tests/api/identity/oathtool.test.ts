@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
-import { openTestApp } from '../../support/test-app.ts';
-import { testWith } from '../../support/test-with.ts';
-import { seedOf } from '../../support/totp.ts';
+import { seedOf } from '../../support/people/totp.ts';
+import { testWith } from '../../support/runner/test-with.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { buildPerson, enterPassword, enterToken } from './steps.ts';
 
 const test1 = await openTestApp();

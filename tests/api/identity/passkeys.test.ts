@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { encryptPayload } from '../../support/legacy-payload.ts';
-import { buildClient, signInAs } from '../../support/sign-in-as.ts';
-import { type Lies, softwareAuthenticator } from '../../support/software-authenticator.ts';
+import { encryptPayload } from '../../support/people/legacy-payload.ts';
+import { buildClient, signInAs } from '../../support/people/sign-in-as.ts';
+import { type Lies, softwareAuthenticator } from '../../support/people/software-authenticator.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from './database-state.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, enterPassword, password } from './steps.ts';

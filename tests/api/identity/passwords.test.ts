@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { hashPassword } from '../../../server/modules/identity/index.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { buildPerson, enterPassword, minutes, password, signInWith, uniform } from './steps.ts';

@@ -3,9 +3,9 @@ import { mountAudit } from '../../../server/modules/audit/index.ts';
 import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
 import { mountPeople } from '../../../server/modules/people/index.ts';
 import { isRemoved, visibleRequestIds } from '../../../server/modules/requests/index.ts';
-import { buildClient, enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
-import { seedOf } from '../../support/totp.ts';
+import { buildClient, enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { seedOf } from '../../support/people/totp.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { codeNow, enterPassword, enterToken } from './steps.ts';
 

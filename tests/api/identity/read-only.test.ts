@@ -1,5 +1,5 @@
 import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
-import { enter, signInAs } from '../../support/sign-in-as.ts';
+import { enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 
 const test1 = await openScreeningApp();

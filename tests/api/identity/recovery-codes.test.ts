@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { enter, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { enter, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf } from './database-state.ts';
 import { buildPerson, minutes, password, seed } from './steps.ts';

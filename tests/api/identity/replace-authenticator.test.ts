@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { enter } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
-import { seedOf } from '../../support/totp.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
+import { seedOf } from '../../support/people/totp.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith } from './steps.ts';

@@ -1,8 +1,8 @@
 import { type HttpClient, httpClient } from '../../../mock/http/http-client.ts';
-import { encryptPayload } from '../../support/legacy-payload.ts';
-import { acceptInvitation, type SignedIn } from '../../support/sign-in.ts';
-import { type Server, startServer } from '../../support/start-server.ts';
-import { codeAt } from '../../support/totp.ts';
+import { encryptPayload } from '../../support/people/legacy-payload.ts';
+import { acceptInvitation, type SignedIn } from '../../support/people/sign-in.ts';
+import { codeAt } from '../../support/people/totp.ts';
+import { type Server, startServer } from '../../support/servers/start-server.ts';
 
 const password = 'Harbour#Lamp42';
 const stepMs = 30_000;

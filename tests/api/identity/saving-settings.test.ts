@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { PolicyLimits } from '../../../contract/limits.ts';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf, stateOf } from './database-state.ts';
 import { openSettingsApp, type Setting, setPolicy, settingOf } from './settings-app.ts';
 

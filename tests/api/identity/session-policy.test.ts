@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../contract/security/security-policy.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { openSettingsApp, setPolicy } from './settings-app.ts';
 import { buildPerson, minutes, signInWith } from './steps.ts';

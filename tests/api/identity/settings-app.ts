@@ -4,7 +4,7 @@ import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { mountIdentity } from '../../../server/modules/identity/index.ts';
 import { mountPeople } from '../../../server/modules/people/index.ts';
 import { mountSettings } from '../../../server/modules/settings/index.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 
 export type Setting = RequestOf<'POST /security/v1.0/settings'>['setting'];
 type State<Name extends Setting['name']> = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data'][Name]>;

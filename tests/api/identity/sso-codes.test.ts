@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { newProof, ssoLoginWith } from '../../support/sign-on.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { newProof, ssoLoginWith } from '../../support/peers/sign-on.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { addAccount, comeBack, openSsoHouse } from './sso-house.ts';
 import { buildPerson, uniform } from './steps.ts';

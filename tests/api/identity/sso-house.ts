@@ -14,8 +14,8 @@ import {
   settingsFor,
   signInAtProvider,
   ssoLoginWith,
-} from '../../support/sign-on.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+} from '../../support/peers/sign-on.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 
 export type SsoHouse = TestApp & { provider: RunningProvider; accounts: ProviderAccount[] };
 

@@ -1,6 +1,6 @@
-import { type Lies, startLyingProvider, tellTheTruth } from '../../support/lying-provider.ts';
-import { newProof, type Proof, settingsFor, ssoLoginWith } from '../../support/sign-on.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { type Lies, startLyingProvider, tellTheTruth } from '../../support/peers/lying-provider.ts';
+import { newProof, type Proof, settingsFor, ssoLoginWith } from '../../support/peers/sign-on.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { eventsOf, stateOf } from './database-state.ts';
 import { buildPerson, uniform } from './steps.ts';
 

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/words.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { addAccount, openSsoHouse, signOnAs } from './sso-house.ts';
 import { buildPerson, uniform } from './steps.ts';

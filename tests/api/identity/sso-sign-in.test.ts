@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { decodeJwt } from 'jose';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { newProof, ssoLoginWith } from '../../support/sign-on.ts';
+import { newProof, ssoLoginWith } from '../../support/peers/sign-on.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { addAccount, openSsoHouse, signOnAs } from './sso-house.ts';
 import { buildPerson, enterPassword, minutes, uniform } from './steps.ts';

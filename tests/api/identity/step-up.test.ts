@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { type OperationKey, operations } from '../../../contract/index.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { softwareAuthenticator } from '../../support/software-authenticator.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { softwareAuthenticator } from '../../support/people/software-authenticator.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { setPolicy, settingOf } from './settings-app.ts';

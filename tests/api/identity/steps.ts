@@ -1,8 +1,8 @@
 import type { HttpClient } from '../../../mock/http/http-client.ts';
 import { addUser, type NewUser } from '../../../server/modules/identity/index.ts';
-import { encryptPayload } from '../../support/legacy-payload.ts';
-import type { TestApp } from '../../support/test-app.ts';
-import { codeAt } from '../../support/totp.ts';
+import { encryptPayload } from '../../support/people/legacy-payload.ts';
+import { codeAt } from '../../support/people/totp.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 
 export const password = 'Correct#Horse7';
 export const seed = 'JBSWY3DPEHPK3PXPJBSWY3DPEHPK3PXP';

@@ -6,8 +6,8 @@ import {
   usersWithRole,
 } from '../../../server/modules/identity/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { buildClient, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { buildClient, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 
 const test1 = await openTestApp();
 const mine = await signInAs(test1, { role: 'client', clientId: await buildClient(test1, 'Mine') });

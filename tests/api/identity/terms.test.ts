@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf, stateOf } from './database-state.ts';
 import { openSettingsApp, setPolicy, settingOf } from './settings-app.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes } from './steps.ts';

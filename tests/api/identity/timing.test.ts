@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
-import { recordStatements } from '../../support/record-statements.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { recordStatements } from '../../support/database/record-statements.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, enterPassword } from './steps.ts';
 

@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { termsHash } from '../../../server/modules/identity/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
-import { seedOf } from '../../support/totp.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { seedOf } from '../../support/people/totp.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, minutes, signInWith, uniform } from './steps.ts';

@@ -3,7 +3,7 @@ import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { MediaLimits } from '../../../contract/limits.ts';
 import { createOutbound } from '../../../server/platform/outbound/create-outbound.ts';
-import { writtenPage } from '../../support/written-documents.ts';
+import { writtenPage } from '../../support/documents/written-documents.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { allRead, attemptSource } from './read-media.ts';

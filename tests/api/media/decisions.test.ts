@@ -1,4 +1,4 @@
-import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
+import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { screenedRequest } from '../screening/screened-request.ts';

@@ -1,8 +1,8 @@
 import { trainFirstVersion } from '../../../server/modules/media/index.ts';
 import { mediaModels } from '../../../server/modules/media/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { modelsOf } from './media-calls.ts';

@@ -1,6 +1,6 @@
 import type { Upload } from '../../../mock/http/http-client.ts';
-import type { Member } from '../../support/sign-in-as.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 
 const HEADING = 'event,label,subLabel,stage,text';
 const rows = [

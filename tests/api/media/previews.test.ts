@@ -1,6 +1,6 @@
-import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { writtenDocx, writtenPage } from '../../support/written-documents.ts';
+import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
+import { writtenDocx, writtenPage } from '../../support/documents/written-documents.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { eventsOf } from '../audit/told-events.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf, screenedRequest } from '../screening/screened-request.ts';

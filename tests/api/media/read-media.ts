@@ -1,7 +1,7 @@
 import type { RequestOf } from '../../../contract/index.ts';
 import type { Without } from '../../../contract/operation.ts';
 import type { Upload } from '../../../mock/http/http-client.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { workOf } from '../screening/screened-request.ts';
 import type { Cast, ScreeningApp } from '../screening/screening-app.ts';
 import { trainedVersion } from './media-calls.ts';

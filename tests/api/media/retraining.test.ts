@@ -1,4 +1,4 @@
-import { FEW_PASSAGES_DIR } from '../../support/few-passages-dir.ts';
+import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { modelsOf, trainedVersion, trainingCsv } from './media-calls.ts';
 

@@ -4,8 +4,8 @@ import { screeningRuns as runTable } from '../../../server/modules/screening/tab
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { workItems } from '../../../server/platform/jobs/tables.ts';
-import { breakInserts } from '../../support/break-inserts.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { breakInserts } from '../../support/database/break-inserts.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { releasedRequest } from '../reports/release.ts';
 import {

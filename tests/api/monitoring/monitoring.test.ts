@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { activate, importList, inventedRows, openScreeningApp, ownList } from '../screening/screening-app.ts';

@@ -2,7 +2,7 @@ import { eq, sql } from 'drizzle-orm';
 import { screeningRuns as runTable } from '../../../server/modules/screening/tables.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';

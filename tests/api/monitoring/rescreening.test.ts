@@ -3,7 +3,7 @@ import type { AnswerOf } from '../../../contract/index.ts';
 import { screeningRuns as runTable } from '../../../server/modules/screening/tables.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
 import { settled } from '../hostile/settled.ts';
 import { act } from '../requests/act.ts';

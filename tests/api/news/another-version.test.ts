@@ -1,7 +1,7 @@
 import { eq, sql } from 'drizzle-orm';
 import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { rss } from '../../support/publisher.ts';
+import { rss } from '../../support/peers/publisher.ts';
 import { save } from '../assessment/working-on.ts';
 import { settled } from '../hostile/settled.ts';
 import { addSource, decided } from '../media/read-media.ts';

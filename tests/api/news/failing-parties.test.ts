@@ -1,5 +1,5 @@
-import { breakInserts } from '../../support/break-inserts.ts';
-import { rss } from '../../support/publisher.ts';
+import { breakInserts } from '../../support/database/break-inserts.ts';
+import { rss } from '../../support/peers/publisher.ts';
 import { settled } from '../hostile/settled.ts';
 import { alertsOf, feedOf, feedsOf, HOUR, later, monitoredParty, openNewsApp, path } from './news-app.ts';
 import { twoVersions } from './two-versions.ts';

@@ -1,6 +1,6 @@
 import { deflateSync, gzipSync } from 'node:zlib';
 import { NewsLimits } from '../../../contract/limits.ts';
-import { rss } from '../../support/publisher.ts';
+import { rss } from '../../support/peers/publisher.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { feedOf, openNewsApp, path } from './news-app.ts';
 

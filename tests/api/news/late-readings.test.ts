@@ -4,7 +4,7 @@ import { watchParty } from '../../../server/modules/news/index.ts';
 import { newsFeeds, newsMentions } from '../../../server/modules/news/tables.ts';
 import { monitoredThirdParties } from '../../../server/modules/third-parties/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { alertsOf, feedOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';
 import { useQuickVersion } from './two-versions.ts';
 

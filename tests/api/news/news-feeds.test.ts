@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { rss } from '../../support/publisher.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { rss } from '../../support/peers/publisher.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { allRead } from '../media/read-media.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { alertsOf, feedOf, feedsOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';

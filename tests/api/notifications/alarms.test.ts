@@ -1,9 +1,9 @@
 import { sql } from 'drizzle-orm';
 import { breakGlass } from '../../../server/modules/identity/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { mailThrough, startMailServer } from '../../support/mail-server.ts';
-import { enter, signInAs } from '../../support/sign-in-as.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { mailThrough, startMailServer } from '../../support/peers/mail-server.ts';
+import { enter, signInAs } from '../../support/people/sign-in-as.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 

@@ -4,10 +4,10 @@ import { SessionLimits } from '../../../contract/limits.ts';
 import { compose } from '../../../server/compose.ts';
 import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { type Listener, listenToNotices } from '../../support/listen-to-notices.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { type Listener, listenToNotices } from '../../support/servers/listen-to-notices.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 
 let person: Member;
 const open: Listener[] = [];

@@ -4,10 +4,10 @@ import pino from 'pino';
 import { compose } from '../../../server/compose.ts';
 import { sendMail } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
-import { type MailServer, startMailServer } from '../../support/mail-server.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { type MailServer, startMailServer } from '../../support/peers/mail-server.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson, enterPassword, minutes, password } from '../identity/steps.ts';
 

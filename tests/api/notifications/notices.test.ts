@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { intakeOf } from '../screening/screened-request.ts';

@@ -4,7 +4,7 @@ import JSZip from 'jszip';
 import type { RequestOf } from '../../../contract/index.ts';
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { pngUrl, writtenPng } from '../../support/written-png.ts';
+import { pngUrl, writtenPng } from '../../support/documents/written-png.ts';
 import { act } from '../requests/act.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest, requestInReview } from './release.ts';

@@ -16,7 +16,7 @@ import { buildDossierPage } from '../../../scripts/build-dossier-page.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { clients } from '../../../server/modules/identity/tables.ts';
 import { db, sha256 } from '../../../server/platform/index.ts';
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';

@@ -1,6 +1,6 @@
 import { freePort } from '../../../server/platform/free-port.ts';
 import { serveReportPort } from '../../../server/platform/http/report-port.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';

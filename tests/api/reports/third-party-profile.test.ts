@@ -1,5 +1,5 @@
-import type { Member } from '../../support/sign-in-as.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { activate, importList, inventedRows, openScreeningApp, ownList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';

@@ -2,7 +2,7 @@ import type { RequestOf } from '../../../contract/index.ts';
 import type { RequestAction } from '../../../contract/words.ts';
 import type { Upload } from '../../../mock/http/http-client.ts';
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 
 type More = Partial<RequestOf<'POST /reports/v1.0/submituseraction'>>;
 type Which = Pick<RequestRecord, 'id' | 'version'>;

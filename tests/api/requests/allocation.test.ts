@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildIntake, buildRequest, emptyPool, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';

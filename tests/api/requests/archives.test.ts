@@ -5,7 +5,7 @@ import jszip from 'jszip';
 import { DownloadLimits } from '../../../contract/limits.ts';
 import { attachments } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake } from './build-request.ts';
 import { businessRows } from './business-rows.ts';

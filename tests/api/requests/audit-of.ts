@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 
 /** The kinds of the audit events of one request, in their order. */
 export function auditOf({ platform }: TestApp, requestId: string): Promise<string[]> {

@@ -8,7 +8,7 @@ import {
 } from '../../../server/modules/requests/index.ts';
 import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 import type { Cast } from './requests-app.ts';
 
 let made = 0;

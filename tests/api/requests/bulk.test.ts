@@ -1,5 +1,5 @@
 import { BulkLimits } from '../../../contract/limits.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { buildIntake } from './build-request.ts';
 import { businessRows } from './business-rows.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp } from '../../support/test-app.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp } from '../../support/servers/test-app.ts';
 import { businessRows } from './business-rows.ts';
 
 const test1 = await openTestApp();

@@ -1,7 +1,7 @@
 import { expect } from '@jest/globals';
 import { sql } from 'drizzle-orm';
 import { db, sha256 } from '../../../server/platform/index.ts';
-import type { TestApp } from '../../support/test-app.ts';
+import type { TestApp } from '../../support/servers/test-app.ts';
 
 /**
  * What a refusal may write: the audit trail, the counters that lock, that tell of failed sign-ins and that end idle

@@ -1,5 +1,5 @@
 import type { RequestOf } from '../../../contract/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildIntake } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';

@@ -1,4 +1,4 @@
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildRequest } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';

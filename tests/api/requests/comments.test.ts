@@ -1,7 +1,7 @@
 import { CaseLimits } from '../../../contract/limits.ts';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildRequest } from './build-request.ts';
 import { leavesNoTrace } from './business-rows.ts';

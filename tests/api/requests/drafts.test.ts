@@ -1,7 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { attemptAct } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';

@@ -1,6 +1,6 @@
 import { requestThroughputs } from '../../../server/modules/requests/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';

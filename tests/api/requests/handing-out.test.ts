@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { RequestOf } from '../../../contract/index.ts';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { attemptAct } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from './requests-app.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildIntake, buildRequest } from './build-request.ts';
 import { businessRows } from './business-rows.ts';

@@ -1,4 +1,4 @@
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { buildRequest } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 

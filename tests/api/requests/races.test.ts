@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { SavedViewLimits } from '../../../contract/limits.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { verifiedBy } from '../audit/tamper.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';

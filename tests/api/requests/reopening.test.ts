@@ -1,5 +1,5 @@
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';

@@ -16,8 +16,8 @@ import { mountSettings, seedMasterLists } from '../../../server/modules/settings
 import { mountThirdParties, thirdPartyRegister } from '../../../server/modules/third-parties/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
 import type { TestOptions } from '../../../server/platform/testing.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 
 export type RequestsApp = TestApp & {
   /** What the modules above were asked, and what they answer. */

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { noise } from '../../support/noise.ts';
-import { enter, signInAs } from '../../support/sign-in-as.ts';
+import { enter, signInAs } from '../../support/people/sign-in-as.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';

@@ -1,4 +1,4 @@
-import { countRoundTrips } from '../../support/count-round-trips.ts';
+import { countRoundTrips } from '../../support/database/count-round-trips.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 

@@ -1,5 +1,5 @@
 import { SavedViewLimits } from '../../../contract/limits.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { businessRows } from './business-rows.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';
 

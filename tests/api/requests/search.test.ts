@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mountAssessment } from '../../../server/modules/assessment/index.ts';
 import { fillMissingWords } from '../../../server/modules/requests/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { buildClient, signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from './act.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';

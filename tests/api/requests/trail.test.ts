@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { noise } from '../../support/noise.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { act, attemptAct } from './act.ts';
 import { auditOf } from './audit-of.ts';
 import { buildIntake, buildRequest } from './build-request.ts';

@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import JSZip from 'jszip';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { signChains, verifiedBy } from '../audit/tamper.ts';
 import { eventsOf, rowsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';

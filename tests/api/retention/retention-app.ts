@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import type { AnswerOf } from '../../../contract/index.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { TestOptions } from '../../../server/platform/testing.ts';
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson } from '../identity/steps.ts';
 import { releasedRequest } from '../reports/release.ts';

@@ -1,4 +1,4 @@
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { verifiedBy } from '../audit/tamper.ts';
 import { eventsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';

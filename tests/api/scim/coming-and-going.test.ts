@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson, enterPassword } from '../identity/steps.ts';
 import { newcomer, openScimApp } from './scim-app.ts';

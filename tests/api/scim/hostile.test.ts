@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { ScimLimits } from '../../../contract/limits.ts';
 import { scimRoutes } from '../../../contract/security/scim.ts';
-import { buildClient, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { eventsOf, rowsOf, stateOf } from '../identity/database-state.ts';
 import { buildPerson, enterPassword, minutes, password } from '../identity/steps.ts';
 import { newcomer, openScimApp, patchOf, type ScimAnswer, type ScimApp, urn } from './scim-app.ts';

@@ -1,7 +1,7 @@
 import { injectFetch } from '../../../mock/http/inject-fetch.ts';
 import { compose } from '../../../server/compose.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 
 export type ScimAnswer = {
   status: number;

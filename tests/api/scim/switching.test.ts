@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { scimRoutes } from '../../../contract/security/scim.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { openScimApp } from './scim-app.ts';
 

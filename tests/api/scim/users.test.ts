@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { buildClient, enter } from '../../support/sign-in-as.ts';
+import { buildClient, enter } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { newcomer, openScimApp, patchOf, urn } from './scim-app.ts';
 

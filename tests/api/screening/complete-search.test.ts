@@ -8,7 +8,7 @@ import {
 } from '../../../server/modules/screening/tables.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { act } from '../requests/act.ts';
 import { metricsOf } from '../settings/metrics-of.ts';

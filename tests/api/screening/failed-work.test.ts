@@ -1,4 +1,4 @@
-import { breakInserts } from '../../support/break-inserts.ts';
+import { breakInserts } from '../../support/database/break-inserts.ts';
 import { intakeOf, screened, screenedRequest, workOf } from './screened-request.ts';
 import { finished, importList, inventedRows, openScreeningApp, ownList, previewOf } from './screening-app.ts';
 

@@ -1,4 +1,4 @@
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { analysisOf, screened, screenedRequest, workOf } from './screened-request.ts';
 import {

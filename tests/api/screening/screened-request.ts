@@ -1,6 +1,6 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RequestDetail } from '../../../contract/reports/requests.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { act } from '../requests/act.ts';
 import type { Cast, ScreeningApp } from './screening-app.ts';
 

@@ -4,10 +4,10 @@ import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
 import type { TestOptions } from '../../../server/platform/testing.ts';
-import type { Member } from '../../support/sign-in-as.ts';
-import { signInAs } from '../../support/sign-in-as.ts';
-import { openTestApp, type TestApp } from '../../support/test-app.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 
 export type Cast = Record<'admin' | 'client' | 'allocator' | 'drafter', Member>;
 export type ScreeningApp = TestApp & { cast: Cast };

@@ -1,5 +1,5 @@
 import { mountSearch } from '../../../server/modules/search/index.ts';
-import { buildClient, signInAs } from '../../support/sign-in-as.ts';
+import { buildClient, signInAs } from '../../support/people/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from '../requests/requests-app.ts';
 

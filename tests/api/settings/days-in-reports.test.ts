@@ -1,4 +1,4 @@
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { approvedOverride } from '../assessment/overriding.ts';
 import { save } from '../assessment/working-on.ts';
 import { sections } from '../reports/release.ts';

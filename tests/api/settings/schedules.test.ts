@@ -1,6 +1,6 @@
 import { watchSchedules } from '../../../server/modules/settings/index.ts';
-import { enter } from '../../support/sign-in-as.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { metricsOf } from './metrics-of.ts';
 

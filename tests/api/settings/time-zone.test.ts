@@ -1,6 +1,6 @@
 import { mountAssessment } from '../../../server/modules/assessment/index.ts';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
 import { change, rated, read } from '../third-parties/register-app.ts';

@@ -1,5 +1,5 @@
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';

@@ -1,4 +1,4 @@
-import { signInAs } from '../../support/sign-in-as.ts';
+import { signInAs } from '../../support/people/sign-in-as.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 

@@ -1,6 +1,6 @@
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import { breakInserts } from '../../support/break-inserts.ts';
-import { enter, type Member } from '../../support/sign-in-as.ts';
+import { breakInserts } from '../../support/database/break-inserts.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { businessRows } from '../requests/business-rows.ts';

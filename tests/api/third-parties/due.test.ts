@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { enter, type Member, signInAs } from '../../support/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
 import { change, rated, submitted } from './register-app.ts';
 

@@ -3,7 +3,7 @@ import pg from 'pg';
 import { moveMentions } from '../../../server/modules/news/index.ts';
 import { newsMentions } from '../../../server/modules/news/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
 import { buildCast, openRequestsApp } from '../requests/requests-app.ts';

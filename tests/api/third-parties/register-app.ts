@@ -4,7 +4,7 @@ import type { Without } from '../../../contract/operation.ts';
 import type { ThirdPartyDetail } from '../../../contract/third-parties/third-parties.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import type { Member } from '../../support/sign-in-as.ts';
+import type { Member } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
 import type { Cast, RequestsApp } from '../requests/requests-app.ts';

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
 import { change, rated, read, stored } from './register-app.ts';

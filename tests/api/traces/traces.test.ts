@@ -2,9 +2,9 @@ import { Writable } from 'node:stream';
 import { createLog } from '../../../server/platform/log.ts';
 import { bytesOf } from '../../../server/platform/outbound/create-outbound.ts';
 import { startTracing } from '../../../server/platform/tracing/start-tracing.ts';
-import { noise } from '../../support/noise.ts';
-import { startReceiver } from '../../support/receiver.ts';
-import { type CollectedSpan, startCollector } from '../../support/trace-collector.ts';
+import { startReceiver } from '../../support/peers/receiver.ts';
+import { type CollectedSpan, startCollector } from '../../support/peers/trace-collector.ts';
+import { noise } from '../../support/runner/noise.ts';
 import { intakeOf, screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 

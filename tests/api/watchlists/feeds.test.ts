@@ -1,7 +1,7 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import JSZip from 'jszip';
-import { enter } from '../../support/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { finished, inventedRows, listed, openScreeningApp, ownList } from '../screening/screening-app.ts';

@@ -1,9 +1,9 @@
 import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
-import { type Arrived, startReceiver } from '../../support/receiver.ts';
-import { type Member, signInAs } from '../../support/sign-in-as.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { type Arrived, startReceiver } from '../../support/peers/receiver.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';

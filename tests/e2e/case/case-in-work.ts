@@ -1,6 +1,6 @@
-import type { SignedIn } from '../../support/sign-in.ts';
-import { startAnalysis } from '../../support/start-analysis.ts';
-import { writtenPdf } from '../../support/written-pdf.ts';
+import { startAnalysis } from '../../support/data/start-analysis.ts';
+import { writtenPdf } from '../../support/documents/written-pdf.ts';
+import type { SignedIn } from '../../support/people/sign-in.ts';
 import { join, joinClient } from '../login/people.ts';
 
 export type CaseInWork = Awaited<ReturnType<typeof caseInWork>>;

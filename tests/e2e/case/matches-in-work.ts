@@ -1,7 +1,7 @@
-import { activeList } from '../../support/active-list.ts';
-import type { SignedIn } from '../../support/sign-in.ts';
-import { startAnalysis } from '../../support/start-analysis.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { activeList } from '../../support/data/active-list.ts';
+import { startAnalysis } from '../../support/data/start-analysis.ts';
+import type { SignedIn } from '../../support/people/sign-in.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { join, joinClient } from '../login/people.ts';
 
 const CONSONANTS = [...'bdfghjklmnprstvz'];

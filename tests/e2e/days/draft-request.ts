@@ -1,4 +1,4 @@
-import type { SignedIn } from '../../support/sign-in.ts';
+import type { SignedIn } from '../../support/people/sign-in.ts';
 
 /** A complete draft of this client, about a supplier of this name. */
 export async function draftRequest(lead: SignedIn, legalName: string) {

@@ -1,6 +1,12 @@
 import type { Page } from '@playwright/test';
-import { englishSentences, englishTexts, left, textsOf, tooLong } from '../../support/reader-language.ts';
-import type { SignedIn } from '../../support/sign-in.ts';
+import {
+  englishSentences,
+  englishTexts,
+  left,
+  textsOf,
+  tooLong,
+} from '../../support/pages/reader-language.ts';
+import type { SignedIn } from '../../support/people/sign-in.ts';
 import { expect } from '../login/people.ts';
 import { outside } from './in-view.ts';
 

@@ -1,9 +1,9 @@
 import type { RequestDetail } from '../../../contract/reports/requests.ts';
 import type { RequestAction } from '../../../contract/words.ts';
-import { activeList } from '../../support/active-list.ts';
-import type { SignedIn } from '../../support/sign-in.ts';
-import { startAnalysis } from '../../support/start-analysis.ts';
-import { waitFor } from '../../support/wait-for.ts';
+import { activeList } from '../../support/data/active-list.ts';
+import { startAnalysis } from '../../support/data/start-analysis.ts';
+import type { SignedIn } from '../../support/people/sign-in.ts';
+import { waitFor } from '../../support/servers/wait-for.ts';
 import { join } from '../login/people.ts';
 import { draftRequest } from './draft-request.ts';
 

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../support/browser-test.ts';
+import { expect } from '../../support/pages/browser-test.ts';
 import { choose } from '../main-job/admin.ts';
 import { openTab, save } from '../main-job/drafter.ts';
 

@@ -1,9 +1,9 @@
 import type { Page } from '@playwright/test';
 import { MODULES, type Role } from '../../../contract/words.ts';
 import { httpClient } from '../../../mock/http/http-client.ts';
-import { test as base, expect } from '../../support/browser-test.ts';
-import { acceptInvitation, renew, type SignedIn } from '../../support/sign-in.ts';
-import { unusedCode } from '../../support/totp.ts';
+import { test as base, expect } from '../../support/pages/browser-test.ts';
+import { acceptInvitation, renew, type SignedIn } from '../../support/people/sign-in.ts';
+import { unusedCode } from '../../support/people/totp.ts';
 
 export const password = 'Harbour7!lamp';
 export type Newcomer = { id: string; username: string; name: string; invitation: string };

@@ -1,5 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
-import { expect } from '../../support/browser-test.ts';
+import { expect } from '../../support/pages/browser-test.ts';
 import { go } from '../shell/visit.ts';
 
 export type Invited = { username: string; name: string; role: string; client?: string };

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../support/browser-test.ts';
+import { expect } from '../../support/pages/browser-test.ts';
 import { openTab } from './drafter.ts';
 
 /** From the queue: filters in the address, then the drafter. */

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expect } from '../../support/browser-test.ts';
+import { expect } from '../../support/pages/browser-test.ts';
 import { save } from './client.ts';
 
 /** Filters, differences, CSV, and the chain verified by its button. */

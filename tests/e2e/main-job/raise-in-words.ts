@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import type { textsOf } from '../../support/reader-language.ts';
+import type { textsOf } from '../../support/pages/reader-language.ts';
 import { expect } from '../login/people.ts';
 
 type Raise = {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { unusedCode } from '../../support/totp.ts';
+import { unusedCode } from '../../support/people/totp.ts';
 
 export const password = 'Harbour7!lamp';
 

@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test';
-import { listenForNoise } from '../../support/page-noise.ts';
-import { signIn } from '../../support/sign-in.ts';
-import { openAs } from '../../support/take-seat.ts';
+import { listenForNoise } from '../../support/pages/page-noise.ts';
+import { signIn } from '../../support/people/sign-in.ts';
+import { openAs } from '../../support/people/take-seat.ts';
 import { test as base, expect } from '../login/people.ts';
 import { go } from '../shell/visit.ts';
 

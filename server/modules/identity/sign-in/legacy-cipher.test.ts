@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import CryptoJS from 'crypto-js';
-import { testWith } from '../../../../tests/support/test-with.ts';
+import { testWith } from '../../../../tests/support/runner/test-with.ts';
 import { legacyDecrypt, legacyEncrypt } from './legacy-cipher.ts';
 
 const secret = 'Q7w3E9r1T5y2U8i4';

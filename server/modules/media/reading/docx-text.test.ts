@@ -1,4 +1,4 @@
-import { writtenDocx } from '../../../../tests/support/written-documents.ts';
+import { writtenDocx } from '../../../../tests/support/documents/written-documents.ts';
 import { docxText } from './docx-text.ts';
 
 test('everything that a Word file says is read: body, headers, footers, notes and comments', async () => {

@@ -15,8 +15,8 @@ import {
   SUBJECT_ROLES,
 } from '../../../../contract/words.ts';
 import { projectRoot } from '../../../../scripts/project-root.ts';
-import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
-import { sealedData } from '../../../../tests/support/sealed-data.ts';
+import { markedUpReport, richReport } from '../../../../tests/support/documents/rich-report.ts';
+import { sealedData } from '../../../../tests/support/documents/sealed-data.ts';
 import { recommendationOf } from '../compose-report.ts';
 import type { Block } from './blocks.ts';
 import { composeDocument } from './compose-document.ts';

@@ -1,4 +1,4 @@
-import { sealedData } from '../../../../tests/support/sealed-data.ts';
+import { sealedData } from '../../../../tests/support/documents/sealed-data.ts';
 import { reportWords } from './report-words.ts';
 
 const at = '2026-11-20T20:30:00.000Z';

@@ -3,8 +3,8 @@ import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { NodeCompiler } from '@myriaddreamin/typst-ts-node-compiler';
-import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
-import { pngUrl, writtenPng } from '../../../../tests/support/written-png.ts';
+import { markedUpReport, richReport } from '../../../../tests/support/documents/rich-report.ts';
+import { pngUrl, writtenPng } from '../../../../tests/support/documents/written-png.ts';
 import { pdfOf } from './render.worker.ts';
 import { closeRenderer, renderReport } from './render-report.ts';
 

@@ -3,8 +3,8 @@ import { existsSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import JSZip from 'jszip';
-import { markedUpReport, richReport } from '../../../../tests/support/rich-report.ts';
-import { pngUrl, writtenPng } from '../../../../tests/support/written-png.ts';
+import { markedUpReport, richReport } from '../../../../tests/support/documents/rich-report.ts';
+import { pngUrl, writtenPng } from '../../../../tests/support/documents/written-png.ts';
 import { composeDocument } from '../document/compose-document.ts';
 import wordDocument from './word-document.ts';
 

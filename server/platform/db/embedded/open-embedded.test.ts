@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import { waitFor } from '../../../../tests/support/wait-for.ts';
+import { waitFor } from '../../../../tests/support/servers/wait-for.ts';
 import { fillDirectory } from '../temporary/temporary-cluster.ts';
 import { choosePlace, startCluster } from './cluster.ts';
 import { guardDisk } from './disk-guard.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { openLine } from '../../../../tests/support/breakable-line.ts';
+import { openLine } from '../../../../tests/support/database/breakable-line.ts';
 import { openTestPlatform } from '../../testing.ts';
 import type { TxOptions } from '../database.ts';
 import { databaseProblem } from '../database-problems.ts';

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
-import { countRoundTrips } from '../../../../tests/support/count-round-trips.ts';
-import { waitFor } from '../../../../tests/support/wait-for.ts';
+import { countRoundTrips } from '../../../../tests/support/database/count-round-trips.ts';
+import { waitFor } from '../../../../tests/support/servers/wait-for.ts';
 import { workItems } from '../../jobs/tables.ts';
 import { openTestPlatform, type TestPlatform } from '../../testing.ts';
 import type { Database } from '../database.ts';

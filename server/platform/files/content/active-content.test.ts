@@ -1,8 +1,8 @@
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { pdfOfPacked, plainPdf } from '../../../../tests/support/hostile-pdf.ts';
-import { officeFile, type ZipPart } from '../../../../tests/support/hostile-zip.ts';
+import { pdfOfPacked, plainPdf } from '../../../../tests/support/documents/hostile-pdf.ts';
+import { officeFile, type ZipPart } from '../../../../tests/support/documents/hostile-zip.ts';
 import { extensionOf } from '../name-rules.ts';
 import { checkContent } from './content-check.ts';
 

@@ -5,15 +5,20 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { deflateRawSync } from 'node:zlib';
-import { pdfOfKids, pdfOfPacked, pdfOfPages, plainPdf } from '../../../../tests/support/hostile-pdf.ts';
-import { jpgOf, jpgOfRemarks, pngOf } from '../../../../tests/support/hostile-pictures.ts';
+import {
+  pdfOfKids,
+  pdfOfPacked,
+  pdfOfPages,
+  plainPdf,
+} from '../../../../tests/support/documents/hostile-pdf.ts';
+import { jpgOf, jpgOfRemarks, pngOf } from '../../../../tests/support/documents/hostile-pictures.ts';
 import {
   deflatedZeros,
   officeFile,
   overlapping,
   type ZipPart,
   zipOf,
-} from '../../../../tests/support/hostile-zip.ts';
+} from '../../../../tests/support/documents/hostile-zip.ts';
 import { extensionOf } from '../name-rules.ts';
 import { checkContent } from './content-check.ts';
 

@@ -1,4 +1,4 @@
-import { writtenPng } from '../../../../tests/support/written-png.ts';
+import { writtenPng } from '../../../../tests/support/documents/written-png.ts';
 import { plainPng } from './plain-png.ts';
 
 const largest = { width: 100, height: 50 };

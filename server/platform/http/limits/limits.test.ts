@@ -1,6 +1,6 @@
 import Fastify from 'fastify';
-import { noise } from '../../../../tests/support/noise.ts';
-import { waitFor } from '../../../../tests/support/wait-for.ts';
+import { noise } from '../../../../tests/support/runner/noise.ts';
+import { waitFor } from '../../../../tests/support/servers/wait-for.ts';
 import { readEnv } from '../../env.ts';
 import { limitRequests } from './limits.ts';
 

@@ -8,9 +8,9 @@ import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import type { ListedParty } from './listed-parties.ts';
 import styles from './match-desk.module.css';
 import { percent } from './match-words.ts';
+import type { ListedParty } from './parties/listed-parties.ts';
 
 type MatchListProps = {
   parties: readonly ListedParty[];

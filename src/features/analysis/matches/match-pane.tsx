@@ -5,13 +5,13 @@ import { decided } from '../edits/edits.ts';
 import { PlaceReview } from '../review/place-review.tsx';
 import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
-import { withDecision } from './decision-edits.ts';
-import { DispositionForm } from './disposition-form.tsx';
+import { withDecision } from './decisions/decision-edits.ts';
+import { DispositionForm } from './decisions/disposition-form.tsx';
+import { MatchEvidence } from './evidence/match-evidence.tsx';
 import styles from './match-desk.module.css';
-import { MatchEvidence } from './match-evidence.tsx';
 import { MatchLine } from './match-line.tsx';
 import matchStyles from './matches.module.css';
-import { SameParty } from './same-party.tsx';
+import { SameParty } from './parties/same-party.tsx';
 import type { MatchDesk } from './use-match-desk.ts';
 
 type MatchPaneProps = {

@@ -8,18 +8,18 @@ import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { BulkDisposition } from './bulk-disposition.tsx';
-import { listedParties, partiesWith } from './listed-parties.ts';
+import { BulkDisposition } from './decisions/bulk-disposition.tsx';
+import { settlingDatum } from './evidence/settling-datum.ts';
 import deskStyles from './match-desk.module.css';
 import { MatchList } from './match-list.tsx';
 import { MatchPane } from './match-pane.tsx';
 import styles from './matches.module.css';
 import { NoHit } from './no-hit.tsx';
-import { settlingDatum } from './settling-datum.ts';
+import { listedParties, partiesWith } from './parties/listed-parties.ts';
 import { useMatchDesk } from './use-match-desk.ts';
 import { useMatchKeys } from './use-match-keys.ts';
 
-const RuleDialog = lazyDialog(async () => (await import('./rule-dialog.tsx')).RuleDialog);
+const RuleDialog = lazyDialog(async () => (await import('./decisions/rule-dialog.tsx')).RuleDialog);
 
 type Filter = 'open' | 'second' | 'all';
 

@@ -3,7 +3,7 @@ import type { Disposition } from '../../../../contract/words.ts';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { DispositionEdit } from '../edits/edits.ts';
-import { decide, decisionOf, isComplete, undecided, withDecision } from './decision-edits.ts';
+import { decide, decisionOf, isComplete, undecided, withDecision } from './decisions/decision-edits.ts';
 import { reasonsFor } from './match-words.ts';
 
 type Step = { match: string; before: DispositionEdit };

@@ -3,9 +3,9 @@ import { useState } from 'react';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
+import { MatchEvidence } from '../matches/evidence/match-evidence.tsx';
 import { FoldedMatch } from '../matches/folded-match.tsx';
 import { LikenessLine } from '../matches/likeness-line.tsx';
-import { MatchEvidence } from '../matches/match-evidence.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './name-search.module.css';
 

@@ -4,9 +4,9 @@ import { useAccess } from '@/shared/session';
 import { Loaded, toast, useAct, useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { ListedEntry, PartySplit } from '../analysis.ts';
-import { LinkReasons } from '../matches/link-reasons.tsx';
-import { PartyEntries } from '../matches/party-entries.tsx';
-import { PartySplits } from '../matches/party-splits.tsx';
+import { LinkReasons } from '../matches/parties/link-reasons.tsx';
+import { PartyEntries } from '../matches/parties/party-entries.tsx';
+import { PartySplits } from '../matches/parties/party-splits.tsx';
 import { useTexts } from '../texts/index.ts';
 
 type PartyDrawerProps = {

@@ -3,10 +3,10 @@ import { ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
 import { FindingCard } from '../findings/finding-card.tsx';
 import { factsOf } from '../findings/finding-facts.ts';
 import layout from '../layout.module.css';
-import { MatchEvidence } from '../matches/match-evidence.tsx';
+import { SavedDisposition } from '../matches/decisions/saved-disposition.tsx';
+import { MatchEvidence } from '../matches/evidence/match-evidence.tsx';
 import { MatchLine } from '../matches/match-line.tsx';
 import matchStyles from '../matches/matches.module.css';
-import { SavedDisposition } from '../matches/saved-disposition.tsx';
 import { useTexts } from '../texts/index.ts';
 import { addressOfRow } from './queue-columns.tsx';
 

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { MatchEvidence } from '../matches/evidence/match-evidence.tsx';
 import { FoldedMatch } from '../matches/folded-match.tsx';
 import { LikenessLine } from '../matches/likeness-line.tsx';
-import { MatchEvidence } from '../matches/match-evidence.tsx';
 import { MatchNames } from '../matches/match-names.tsx';
 import type { Look } from './looks.ts';
 

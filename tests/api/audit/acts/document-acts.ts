@@ -1,4 +1,4 @@
-import { openLanguageModel, settingsOf } from '../../../support/language-model.ts';
+import { openLanguageModel, settingsOf } from '../../../support/peers/language-model.ts';
 import { finding, listed, save } from '../../assessment/working-on.ts';
 import { buildRequest } from '../../requests/build-request.ts';
 import { screenedRequest } from '../../screening/screened-request.ts';

@@ -1,6 +1,6 @@
 import type { AuditKind } from '../../../../server/modules/audit/index.ts';
-import { aRegister } from '../../../support/company-master.ts';
-import { signInAs } from '../../../support/sign-in-as.ts';
+import { aRegister } from '../../../support/data/company-master.ts';
+import { signInAs } from '../../../support/people/sign-in-as.ts';
 import { answer, decidedMatch, draw, otherwise } from '../../assessment/looking-twice.ts';
 import { partyOf, useList } from '../../clusters/clustered.ts';
 import { importRegister } from '../../company-register/company-register-app.ts';

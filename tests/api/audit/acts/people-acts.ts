@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../../contract/index.ts';
 import { db } from '../../../../server/platform/index.ts';
-import { enter, signInAs } from '../../../support/sign-in-as.ts';
+import { enter, signInAs } from '../../../support/people/sign-in-as.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import { type Act, type ActsOf, next } from './act-case.ts';
 

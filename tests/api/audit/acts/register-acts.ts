@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../../server/platform/index.ts';
-import { signInAs } from '../../../support/sign-in-as.ts';
+import { signInAs } from '../../../support/people/sign-in-as.ts';
 import { act } from '../../requests/act.ts';
 import { buildRequest } from '../../requests/build-request.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';

@@ -1,5 +1,5 @@
 import { sql } from 'drizzle-orm';
-import { buildClient, type Member } from '../../../support/sign-in-as.ts';
+import { buildClient, type Member } from '../../../support/people/sign-in-as.ts';
 import { rowsOf } from '../../identity/database-state.ts';
 import { secondAdmin } from '../../retention/retention-app.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';

@@ -1,5 +1,5 @@
-import { softwareAuthenticator } from '../../../support/software-authenticator.ts';
-import { seedOf } from '../../../support/totp.ts';
+import { softwareAuthenticator } from '../../../support/people/software-authenticator.ts';
+import { seedOf } from '../../../support/people/totp.ts';
 import { buildPerson, codeNow, enterPassword, signInWith } from '../../identity/steps.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import type { ActsOf } from './act-case.ts';

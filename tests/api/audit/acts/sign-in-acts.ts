@@ -1,5 +1,5 @@
 import type { AnswerOf } from '../../../../contract/index.ts';
-import { enter } from '../../../support/sign-in-as.ts';
+import { enter } from '../../../support/people/sign-in-as.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, password } from '../../identity/steps.ts';
 import type { Cast, ScreeningApp } from '../../screening/screening-app.ts';
 import type { ActsOf } from './act-case.ts';

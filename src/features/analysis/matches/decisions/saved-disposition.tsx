@@ -1,0 +1,33 @@
+import { TimeText } from '@/shared/ui';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
+import type { Match } from '../../analysis.ts';
+import layout from '../../layout.module.css';
+import { useTexts } from '../../texts/index.ts';
+
+/** The decision as it was saved, and by whom. */
+export function SavedDisposition({ match }: { match: Match }) {
+  const word = useWords();
+  const titleOf = useMasterTitles();
+  const t = useTexts();
+  if (match.disposition === 'unspecified') return <p className={layout.prose}>{t('notDecidedYet')}</p>;
+  return (
+    <div>
+      <p className={layout.prose}>
+        <strong>{word(match.disposition)}</strong>
+        {match.reason && `: ${titleOf(match.reason)}`}. {match.comment}
+      </p>
+      <p className={layout.small} style={{ margin: '4px 0 0' }}>
+        {match.carriedOver ? t('carriedOverFromAnEarlierScreening') : match.disposedBy}
+        {match.disposedAt && (
+          <>
+            , <TimeText at={match.disposedAt} />
+          </>
+        )}
+        {match.confirmedBy && ` ${t('confirmedByConfirmedBy', { confirmedBy: match.confirmedBy })}`}
+        {match.expiresAt && (
+          <> {t.rich('expiresExpiresAt', { expiresAt: <TimeText at={match.expiresAt} /> })}</>
+        )}
+      </p>
+    </div>
+  );
+}

@@ -1,0 +1,60 @@
+import { NameAlignment } from '@/shared/ui';
+import type { Match } from '../../analysis.ts';
+import { useTexts } from '../../texts/index.ts';
+import styles from '../matches.module.css';
+import { Corroboration } from './corroboration.tsx';
+import { ListEntry } from './list-entry.tsx';
+import { SimilarityParts } from './similarity-parts.tsx';
+import { useEvidenceTexts } from './texts/index.ts';
+import { whyAlike } from './why-alike.ts';
+
+type Evidence = Pick<Match, 'explanation' | 'similarity' | 'matchedName' | 'entry' | 'corroboration'> & {
+  subject: Pick<Match['subject'], 'name'>;
+};
+
+/** Why this match was raised and what speaks for and against it. */
+export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string }) {
+  const t = useTexts();
+  const say = useEvidenceTexts();
+  const oursTitle = ours ?? t('request');
+  const { explanation, similarity, matchedName, entry, corroboration } = match;
+  return (
+    <div className={styles.evidence}>
+      <div className={styles.wide}>
+        <p className={styles.sentence} dir="auto">
+          {whyAlike(say, explanation, entry.type)}
+        </p>
+        <NameAlignment
+          leftLabel={oursTitle}
+          rightLabel={t('list')}
+          pairs={inOrderOf(match.subject.name, explanation.pairs)}
+          leftOnly={explanation.leftOnly}
+          rightOnly={explanation.rightOnly}
+        />
+      </div>
+      <div>
+        <h3>{t('nameSimilarity')}</h3>
+        <SimilarityParts parts={explanation.parts} similarity={similarity} />
+      </div>
+      <div>
+        <h3>{t('otherDetailsCompared')}</h3>
+        <Corroboration items={corroboration} type={entry.type} ours={oursTitle} />
+      </div>
+      <div className={styles.wide}>
+        <h3>
+          {t.rich('listedPartyMatchedByItsKind', {
+            kind: matchedName.kind,
+            text: <bdi>{matchedName.text}</bdi>,
+          })}
+        </h3>
+        <ListEntry entry={entry} />
+      </div>
+    </div>
+  );
+}
+
+/** Pairs come by weight; people read a name from its beginning. */
+function inOrderOf(name: string, pairs: Match['explanation']['pairs']) {
+  const folded = name.toLowerCase();
+  return [...pairs].sort((a, b) => folded.indexOf(a.left) - folded.indexOf(b.left));
+}

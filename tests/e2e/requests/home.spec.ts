@@ -1,0 +1,80 @@
+import { expect, test } from '../../support/pages/browser-test.ts';
+import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
+
+test.use({ program: 'mock/main.ts' });
+
+test('the cards of Home end where their content ends', async ({ page, server }) => {
+  await page.setViewportSize({ width: 1440, height: 900 });
+  await signInToDemo(page, server, 'allocator');
+  await expect(page.getByRole('heading', { name: 'Recent reports' })).toBeVisible();
+  const holes = await page.locator('#content section:has(> h2)').evaluateAll((sections) =>
+    sections.flatMap((card) => {
+      const ends = [...card.querySelectorAll('li, tr')].map((row) => row.getBoundingClientRect().bottom);
+      const hole = card.getBoundingClientRect().bottom - Math.max(...ends);
+      return ends.length > 0 ? [{ card: card.querySelector('h2')?.textContent, hole }] : [];
+    }),
+  );
+  expect(holes.length).toBeGreaterThan(3);
+  expect(holes.filter(({ hole }) => hole > 40)).toEqual([]);
+});
+
+test('on a phone what waits for somebody is seen without scrolling', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToDemo(page, server, 'allocator');
+  const first = page.locator('[data-tour="work"] li').first();
+  await expect(first).toBeVisible();
+  const box = await first.boundingBox();
+  expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
+});
+
+test('a released request opens on its sealed report for the firm', async ({ page, server }) => {
+  const allocator = await signInToDemo(page, server, 'allocator');
+  const { Data } = await allocator.call('GET /reports/v1.0/requestdetails', { status: ['released'] });
+  const [released] = Data;
+  await page.goto(`/pages/requestanalysis?client=${released?.clientId}&request=${released?.id}`);
+  const report = page.getByRole('article', { name: new RegExp(`^Report ${released?.number}, version`) });
+  await expect(report).toBeVisible();
+  await expect(report.getByRole('button', { name: 'Download PDF' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Relationship decision' })).toHaveCount(0);
+});
+
+test('no row of tiles ends in a hole, however many tiles there are and however wide the page is', async ({
+  page,
+  server,
+}) => {
+  await signInToDemo(page, server, 'client', { address: '/pages/client-overview-dashboard' });
+  const tiles = page.locator('#content ul').first();
+  await expect(tiles.getByRole('listitem')).toHaveCount(5);
+  const holes = () =>
+    tiles.evaluate((list) => {
+      const ends = new Map<number, number>();
+      for (const tile of list.children) {
+        const { top, right } = tile.getBoundingClientRect();
+        ends.set(top, Math.max(right, ends.get(top) ?? 0));
+      }
+      const { right } = list.getBoundingClientRect();
+      return [...ends.values()].map((end) => right - end).filter((hole) => hole > 2);
+    });
+  for (const width of [1440, 768, 390]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect.poll(holes, { message: `${width} px` }).toEqual([]);
+  }
+});
+
+test('a long Latin name among the cards of an Arabic page is cut at its end', async ({ page, server }) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  await signInToDemo(page, server, 'client', {
+    language: 'ar-SA',
+    address: '/pages/client-overview-dashboard',
+  });
+  const place = await page
+    .getByRole('link', { name: /^Vettiyar Precision/ })
+    .first()
+    .evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      const begins = text.getBoundingClientRect().left >= link.getBoundingClientRect().left - 1;
+      return { isCut: link.scrollWidth > link.clientWidth, begins };
+    });
+  expect(place).toEqual({ isCut: true, begins: true });
+});
