@@ -71,11 +71,8 @@ module.exports = {
     allow('^tests/([^/]+)/', '^tests/$1/'),
     allow('^(tests|bench)/', '^tests/support/'),
     // where the project, its browser and a database are
-    allow(
-      '^(tests|bench|config)/',
-      '^scripts/(project-root|chromium|memory-folder|quick-programs|postgres|outages)[.]ts$',
-    ),
-    allow('^config/build-first[.]ts$', '^scripts/build-if-stale[.]ts$'),
+    allow('^(tests|bench|config)/', '^scripts/(project-root[.]ts$|machine/)'),
+    allow('^config/build-first[.]ts$', '^scripts/build/build-if-stale[.]ts$'),
     allow('^tests/architecture/', '^scripts/sabotage/sabotages[.]ts$'),
     npm('^(mock|bench|scripts|tests)/'),
     node('^(mock|bench|scripts|tests)/'),
@@ -90,7 +87,7 @@ module.exports = {
     allow(`^tests/api/|^server/.*${TEST}`, '^server/modules/[^/]+/tables[.]ts$'),
 
     // a dossier takes the page that the build made
-    allow('^tests/api/', '^scripts/build-dossier-page[.]ts$'),
+    allow('^tests/api/', '^scripts/build/build-dossier-page[.]ts$'),
 
     // thousands of sequences of changes are too many for HTTP: this one drives the jobs themselves
     allow(

@@ -1,4 +1,4 @@
-import { buildIfStale } from '../scripts/build-if-stale.ts';
+import { buildIfStale } from '../scripts/build/build-if-stale.ts';
 
 /** Browser tests look at the application as it is built: of what is written now. */
 export default async function buildFirst() {

@@ -1,7 +1,7 @@
 import { defineConfig } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../scripts/chromium.ts';
-import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
-import { startProgramsQuickly } from '../scripts/quick-programs.ts';
+import { chromiumArguments, findChromium } from '../scripts/machine/chromium.ts';
+import { keepTemporaryFilesInMemory } from '../scripts/machine/memory-folder.ts';
+import { startProgramsQuickly } from '../scripts/machine/quick-programs.ts';
 
 /** Long ones, most with a server that nobody else uses: at the end they would keep one of the workers waiting. */
 const first =

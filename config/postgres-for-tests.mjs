@@ -1,5 +1,5 @@
-import { keepTemporaryFilesInMemory } from '../scripts/memory-folder.ts';
-import { startProgramsQuickly } from '../scripts/quick-programs.ts';
+import { keepTemporaryFilesInMemory } from '../scripts/machine/memory-folder.ts';
+import { startProgramsQuickly } from '../scripts/machine/quick-programs.ts';
 import { startTemporaryCluster } from '../server/platform/db/temporary/temporary-cluster.ts';
 
 /** One PostgreSQL for a run of the tests; each test file has a database of its own on it. */

@@ -1,5 +1,5 @@
-import { runChecks } from './checks.ts';
-import { closingLine } from './tally.ts';
+import { runChecks } from './testing/checks.ts';
+import { closingLine } from './testing/tally.ts';
 
 const started = performance.now();
 const tally = await runChecks();

@@ -1,4 +1,4 @@
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 
 // The built application with fictional people and requests, on an in-memory database.
 const built = await buildIfStale();

@@ -12,7 +12,7 @@ import {
 import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
-import { buildIfStale } from './build-if-stale.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
 import { projectRoot } from './project-root.ts';
 import { importedPackages, packageFolders, platformPackages } from './release/server-packages.ts';
 import { trackedFiles } from './tracked-files.ts';

@@ -1,4 +1,4 @@
-import { close } from './tally.ts';
-import { runDeploymentTests } from './test-suites.ts';
+import { close } from './testing/tally.ts';
+import { runDeploymentTests } from './testing/test-suites.ts';
 
 close(await runDeploymentTests());

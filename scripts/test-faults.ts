@@ -1,8 +1,8 @@
 import { existsSync, readFileSync } from 'node:fs';
-import { tableOf } from './outages.ts';
-import { withReport } from './report-file.ts';
-import { close } from './tally.ts';
-import { runFaultTests } from './test-suites.ts';
+import { tableOf } from './machine/outages.ts';
+import { withReport } from './testing/report-file.ts';
+import { close } from './testing/tally.ts';
+import { runFaultTests } from './testing/test-suites.ts';
 
 await withReport(async (file) => {
   const tally = await runFaultTests({ OUTAGES: file });

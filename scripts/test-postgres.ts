@@ -1,7 +1,7 @@
-import { keepTemporaryFilesInMemory } from './memory-folder.ts';
-import { startPostgres } from './postgres.ts';
-import { close } from './tally.ts';
-import { runServerTests } from './test-suites.ts';
+import { keepTemporaryFilesInMemory } from './machine/memory-folder.ts';
+import { startPostgres } from './machine/postgres.ts';
+import { close } from './testing/tally.ts';
+import { runServerTests } from './testing/test-suites.ts';
 
 // The server's tests and the stories over HTTP once more, on a real PostgreSQL.
 keepTemporaryFilesInMemory();

@@ -4,7 +4,7 @@ import { runUntouched } from './sabotage/run-untouched.ts';
 import { readSabotages } from './sabotage/sabotages.ts';
 import { scratchCopy } from './sabotage/scratch-copy.ts';
 import { trySabotage } from './sabotage/try-sabotage.ts';
-import { closingLine } from './tally.ts';
+import { closingLine } from './testing/tally.ts';
 
 // Does the suite notice? Each defect of tests/sabotage is put into a copy of the project, and the tests that have to
 // notice are run. `npm run test:sabotage -- 07 11` tries these two.

@@ -1,8 +1,8 @@
-import { buildIfStale } from './build-if-stale.ts';
-import { runChecks } from './checks.ts';
-import { installChromium } from './install-chromium.ts';
-import { close, closingLine, nothing, sum, type Tally } from './tally.ts';
-import { runBrowserTests, runEndToEndTests, runServerTests } from './test-suites.ts';
+import { buildIfStale } from './build/build-if-stale.ts';
+import { installChromium } from './machine/install-chromium.ts';
+import { runChecks } from './testing/checks.ts';
+import { close, closingLine, nothing, sum, type Tally } from './testing/tally.ts';
+import { runBrowserTests, runEndToEndTests, runServerTests } from './testing/test-suites.ts';
 
 async function buildThenEndToEnd(): Promise<Tally> {
   const started = performance.now();

@@ -3,7 +3,7 @@ import { loadavg } from 'node:os';
 import { join } from 'node:path';
 import { parseArgs } from 'node:util';
 import { type Browser, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
 import type { SignedIn } from '../../tests/support/people/sign-in.ts';

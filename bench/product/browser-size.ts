@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { brotliCompressSync, constants, gzipSync } from 'node:zlib';
 import { chromium, type Page } from '@playwright/test';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { unusedCode } from '../../tests/support/people/totp.ts';
 import { startServer } from '../../tests/support/servers/start-server.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { startServer } from '../../tests/support/servers/start-server.ts';
 import { printTable } from './print-table.ts';
 import { cpuOf, embeddedMemory, memoryOf } from './process-memory.ts';

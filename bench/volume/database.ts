@@ -1,5 +1,5 @@
 import { rm } from 'node:fs/promises';
-import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { openEmbedded } from '../../server/platform/db/embedded/open-embedded.ts';
 import { openPostgres } from '../../server/platform/db/postgres/open-postgres.ts';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';

@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { type CDPSession, chromium, type Page } from '@playwright/test';
-import { chromiumArguments, findChromium } from '../../scripts/chromium.ts';
+import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import type { Cast } from '../../tests/support/people/cast.ts';
 import { unusedCode } from '../../tests/support/people/totp.ts';

@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import pg from 'pg';
 import { CallRefused, httpClient } from '../../mock/http/http-client.ts';
 import packageJson from '../../package.json' with { type: 'json' };
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { startCollector } from '../support/peers/trace-collector.ts';
 import { type Cast, gatherCast } from '../support/people/cast.ts';

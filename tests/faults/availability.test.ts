@@ -3,8 +3,8 @@ import { mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'no
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
-import type { Outage } from '../../scripts/outages.ts';
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import type { Outage } from '../../scripts/machine/outages.ts';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { type Line, openLine } from '../support/database/breakable-line.ts';
 import { gatherCast } from '../support/people/cast.ts';
 import { type Server, startServer } from '../support/servers/start-server.ts';

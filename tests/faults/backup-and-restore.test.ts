@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { type Cast, gatherCast } from '../support/people/cast.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { runProgram } from '../support/servers/run-program.ts';

@@ -1,7 +1,7 @@
 import { connect, createServer } from 'node:net';
 import pg from 'pg';
 import { CallRefused } from '../../mock/http/http-client.ts';
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { type Cast, gatherCast } from '../support/people/cast.ts';
 import { type Server, startServer } from '../support/servers/start-server.ts';
 import { waitFor } from '../support/servers/wait-for.ts';

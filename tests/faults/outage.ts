@@ -1,6 +1,6 @@
 import { appendFileSync } from 'node:fs';
 import { CallRefused } from '../../mock/http/http-client.ts';
-import type { Outage } from '../../scripts/outages.ts';
+import type { Outage } from '../../scripts/machine/outages.ts';
 import type { Cast } from '../support/people/cast.ts';
 import type { Server } from '../support/servers/start-server.ts';
 import { waitFor } from '../support/servers/wait-for.ts';

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import pg from 'pg';
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { countTables } from '../support/database/table-counts.ts';
 import { type Cast, gatherCast } from '../support/people/cast.ts';
 import { signIn } from '../support/people/sign-in.ts';

@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { buildDossierPage } from '../../../scripts/build-dossier-page.ts';
+import { buildDossierPage } from '../../../scripts/build/build-dossier-page.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';

@@ -1,5 +1,5 @@
 import JSZip from 'jszip';
-import { buildDossierPage } from '../../../scripts/build-dossier-page.ts';
+import { buildDossierPage } from '../../../scripts/build/build-dossier-page.ts';
 import { finding, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { analysisOf, intakeOf, submittedAndScreened } from '../screening/screened-request.ts';

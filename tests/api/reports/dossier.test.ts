@@ -12,7 +12,7 @@ import {
   manifestText,
   readArchive,
 } from '../../../engine/dossier/index.ts';
-import { buildDossierPage } from '../../../scripts/build-dossier-page.ts';
+import { buildDossierPage } from '../../../scripts/build/build-dossier-page.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { clients } from '../../../server/modules/identity/tables.ts';
 import { db, sha256 } from '../../../server/platform/index.ts';

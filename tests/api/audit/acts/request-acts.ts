@@ -1,4 +1,4 @@
-import { buildDossierPage } from '../../../../scripts/build-dossier-page.ts';
+import { buildDossierPage } from '../../../../scripts/build/build-dossier-page.ts';
 import { noticeText, notify } from '../../../../server/modules/notifications/index.ts';
 import { attemptSave, falsePositive, finding, listed, save } from '../../assessment/working-on.ts';
 import { releasedRequest } from '../../reports/release.ts';

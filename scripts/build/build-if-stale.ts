@@ -1,6 +1,6 @@
+import type { Outcome } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
 import { newestChange } from './newest-change.ts';
-import type { Outcome } from './run-command.ts';
-import { runCommand } from './run-command.ts';
 
 const sources = [
   'src/**',

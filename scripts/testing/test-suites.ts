@@ -1,5 +1,5 @@
+import { runCommand } from '../run-command.ts';
 import { readReport, withReport } from './report-file.ts';
-import { runCommand } from './run-command.ts';
 import { runJest } from './run-jest.ts';
 import { type Failure, honest, silent, type Tally } from './tally.ts';
 

@@ -1,6 +1,6 @@
 import { existsSync } from 'node:fs';
+import { runCommand } from '../run-command.ts';
 import { findChromium, headlessShell, isRoot } from './chromium.ts';
-import { runCommand } from './run-command.ts';
 
 const quiet = { env: { DEBIAN_FRONTEND: 'noninteractive' } };
 

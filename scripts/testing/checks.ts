@@ -1,6 +1,6 @@
-import { prepareUmi } from './prepare-umi.ts';
-import type { Outcome } from './run-command.ts';
-import { runCommand } from './run-command.ts';
+import { prepareUmi } from '../build/prepare-umi.ts';
+import type { Outcome } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
 import { nothing, sum, type Tally } from './tally.ts';
 
 type Check = { name: string; run: () => Promise<Outcome> };

@@ -1,7 +1,7 @@
 import { relative } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
+import { runCommand } from '../run-command.ts';
 import { readReport, withReport } from './report-file.ts';
-import { runCommand } from './run-command.ts';
 import { honest, silent, sum, type Tally } from './tally.ts';
 
 type TestFile = {

@@ -2,7 +2,7 @@ import { globSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { promisify } from 'node:util';
 import { brotliCompress, constants, gzip } from 'node:zlib';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 // Writes .br and .gz beside every text of dist/, so that the server sends them as they are.
 const dist = join(projectRoot, 'dist');

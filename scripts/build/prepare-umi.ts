@@ -1,6 +1,6 @@
+import type { Outcome } from '../run-command.ts';
+import { runCommand } from '../run-command.ts';
 import { newestChange } from './newest-change.ts';
-import type { Outcome } from './run-command.ts';
-import { runCommand } from './run-command.ts';
 
 /** Umi writes the types of `@umijs/max` into src/.umi: without it the browser's code does not compile. */
 export async function prepareUmi(): Promise<Outcome> {

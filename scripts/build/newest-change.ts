@@ -1,6 +1,6 @@
 import { globSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** When the newest file that matches was changed, in milliseconds; 0 where none exists. */
 export function newestChange(patterns: string[]): number {

@@ -1,6 +1,6 @@
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 /** Tests start servers and commands by the hundred: from here on each begins in half the time. */
 export function startProgramsQuickly() {

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { build } from 'esbuild';
-import { projectRoot } from './project-root.ts';
+import { projectRoot } from '../project-root.ts';
 
 const source = join(projectRoot, 'src/dossier');
 

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { basename, join } from 'node:path';
 import pg from 'pg';
-import { freePort } from '../server/platform/free-port.ts';
+import { freePort } from '../../server/platform/free-port.ts';
 
 export type Postgres = {
   url: string;
