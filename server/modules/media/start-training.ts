@@ -1,4 +1,4 @@
-import { eq, inArray, max } from 'drizzle-orm';
+import { eq, inArray, max, sql } from 'drizzle-orm';
 import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { type Actor, db, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
@@ -23,6 +23,8 @@ export function startTraining(platform: Platform, actor: Actor, { decisions }: {
 /** Where this method has never made a version, the passages that come with Prudence make its first. Put to use when trained. */
 export function trainFirstVersion(platform: Platform) {
   return platform.database.tx({ kind: 'system' }, async () => {
+    // Several servers may start at once.
+    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('first_model', 0))`);
     const made = await db().$count(mediaModels, eq(mediaModels.method, MEDIA_METHOD));
     if (made === 0) await openVersion(platform, 'system', false);
   });

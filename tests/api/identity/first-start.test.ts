@@ -22,6 +22,12 @@ test('the first start offers a link for the user admin, the next start another u
   expect([status, body.username, body.Result]).toEqual([200, 'admin', 'FirstTimeLogin']);
 });
 
+test('servers that start at once on an empty database make one admin, and one of their links opens', async () => {
+  const links = await Promise.all(Array.from({ length: 4 }, () => createFirstAdmin(test1.platform)));
+  const opened = await Promise.all(links.map(open));
+  expect(opened.map(({ status }) => status).toSorted()).toEqual([200, 403, 403, 403]);
+});
+
 test('once somebody has a password there is no such link', async () => {
   await buildPerson(test1, { role: 'admin' });
   expect(await createFirstAdmin(test1.platform)).toBeNull();

@@ -1,4 +1,4 @@
-import { isNotNull } from 'drizzle-orm';
+import { isNotNull, sql } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { invite } from '../sign-in/invitations.ts';
@@ -14,6 +14,8 @@ const username = 'admin';
  */
 export function createFirstAdmin({ database, clock }: Platform): Promise<string | null> {
   return database.tx({ kind: 'identity' }, async () => {
+    // Several servers may start at once on an empty database.
+    await db().execute(sql`select pg_advisory_xact_lock(hashtextextended('first_admin', 0))`);
     const [somebody] = await db()
       .select({ id: users.id })
       .from(users)
