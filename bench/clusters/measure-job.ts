@@ -1,5 +1,3 @@
-import { readFileSync } from 'node:fs';
-import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { sql } from 'drizzle-orm';
 import type { Upload } from '../../mock/http/http-client.ts';
@@ -8,36 +6,7 @@ import { db } from '../../server/platform/index.ts';
 import { type Member, signInAs } from '../../tests/support/people/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../tests/support/servers/test-app.ts';
 import { forgetPeak, memoryOf } from '../product/process-memory.ts';
-import { dataFolder } from '../quality/shared-data.ts';
-import { readEuJournal } from './eu-journal.ts';
-
-const at = (file: string) => join(dataFolder, 'lists', file);
-const upload = (file: string, folder: string): Upload => ({
-  name: file,
-  content: readFileSync(at(`${folder}/${file}`)),
-});
-const ofac = (folder: string): Upload[] =>
-  ['sdn.csv', 'alt.csv', 'add.csv'].map((file) => upload(file, folder));
-
-/** The acts of the EU as one list of the firm's own. */
-function euList(): Upload[] {
-  const cell = (text: string) => `"${text.replaceAll('"', '""')}"`;
-  const rows = readEuJournal(at('eu_journal')).map((entry, number) =>
-    [
-      ...[`E${number}`, entry.names[0]?.text ?? '', entry.type],
-      entry.names
-        .slice(1)
-        .map(({ text }) => text)
-        .join(';'),
-      ...[entry.countries.join(';'), entry.births.join(';'), entry.programmes.join(';')],
-      entry.identifiers.map(({ scheme, value }) => `${scheme ?? ''}:${value}`).join(';'),
-    ]
-      .map(cell)
-      .join(','),
-  );
-  const heading = 'id,name,type,aliases,countries,births,programmes,identifiers';
-  return [{ name: 'eu.csv', content: [heading, ...rows].join('\n') }];
-}
+import { publishedUploads } from './published-uploads.ts';
 
 const count = ({ platform }: TestApp, table: string) =>
   platform.database.tx({ kind: 'system' }, async () => {
@@ -85,14 +54,8 @@ export async function measureJob(): Promise<void> {
     ],
   });
   try {
-    const lists: [string, Upload[], object][] = [
-      ['OFAC, July 2021', ofac('ofac_2021-07'), {}],
-      ['UN', [upload('UN_consolidated.xml', 'un')], {}],
-      ['EU, 45 acts', euList(), { format: 'plain_csv', name: 'EU', topic: 'sanctions' }],
-      ['OFAC, January 2022', ofac('ofac_2022-01'), {}],
-    ];
     console.log('\nThe job after the activation of a version: seconds, peak memory of the process, clusters');
-    for (const [name, files, about] of lists) {
+    for (const [name, files, about] of publishedUploads(['ofac_2021-07', 'un', 'eu', 'ofac_2022-01'])) {
       const admin = await signInAs(test, { role: 'admin' });
       const version = await importList(admin, files, about);
       const before = memoryOf(process.pid).now;

@@ -1,3 +1,5 @@
+import { randomBytes } from 'node:crypto';
+import type { Upload } from '../../mock/http/http-client.ts';
 import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { freePort } from '../../server/platform/free-port.ts';
 import { type SignedIn, signIn } from '../../tests/support/people/sign-in.ts';
@@ -17,12 +19,23 @@ async function download(person: SignedIn, path: string, body: object) {
   await answer.arrayBuffer();
 }
 
+const paper = (megabytes: number, n = 1): Upload => ({
+  name: `Accounts ${n}.pdf`,
+  content: Buffer.concat([Buffer.from('%PDF-1.7\n'), randomBytes(megabytes * 1_000_000)]),
+  type: 'application/pdf',
+});
+
 async function callsOf(baseUrl: string): Promise<Record<string, () => Promise<unknown>>> {
+  const enter = ({ username, seed }: (typeof demoPeople)[number]) =>
+    signIn(baseUrl, { username, password: demoPassword, seed });
   const as = (role: SignedIn['details']['role']) => {
     const person = demoPeople.find((one) => one.role === role);
     if (!person) throw new Error(`The demo has no ${role}.`);
-    return signIn(baseUrl, { username: person.username, password: demoPassword, seed: person.seed });
+    return enter(person);
   };
+  let entered = 0;
+  // One after the other: a code counts once, and the next one comes in half a minute.
+  const enterNext = () => enter(demoPeople[entered++ % demoPeople.length]!);
   const [client, allocator, drafter] = [await as('client'), await as('allocator'), await as('drafter')];
   const listOf = (person: SignedIn) => person.call('GET /reports/v1.0/requestdetails', { pageSize: 100 });
   const find = async (person: SignedIn, status: string) => {
@@ -34,14 +47,19 @@ async function callsOf(baseUrl: string): Promise<Record<string, () => Promise<un
   const own = await find(client, 'released');
   const subject = { name: 'Vladimir Putin', type: 'person' } as const;
   const intake = { legalName: 'Osprey', entityType: 'organisation' } as const;
+  const upload = (papers: Upload[]) => client.call('POST /reports/v1.0/requestdetails', { intake }, papers);
+  const [big, small] = [[paper(24)], Array.from({ length: 10 }, (_, n) => paper(0.1, n))];
   return {
     nothing: pause,
+    'sign-in with password and code': enterNext,
     'list of 100 requests': () => listOf(allocator),
     'one request in full': () => client.call('GET /reports/v1.0/requestdetails', own),
     'analysis of a request': () => drafter.call('GET /reports/v1.0/requestanalysis', analysed),
     'timeline of a case': () => allocator.call('GET /reports/v1.0/casetimeline', released),
     'starting score': () => client.call('POST /reports/v1.0/startingscore', { intake }),
     'new draft': () => client.call('POST /reports/v1.0/requestdetails', { intake }),
+    'new draft with a file of 24 MB': () => upload(big),
+    'new draft with ten files': () => upload(small),
     'name search': () => allocator.call('POST /reports/v1.0/screenings', { zero_footprint: true, subject }),
     'dashboard of the firm': () => allocator.call('GET /reports/v1.0/dashboards', {}),
     'report as a Word document': () =>

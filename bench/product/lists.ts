@@ -1,12 +1,12 @@
 import { join, resolve } from 'node:path';
-import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
 import { startOptions } from '../../tests/support/servers/server-process.ts';
 import { type Server, startServer } from '../../tests/support/servers/start-server.ts';
 import { callWithoutPause, type Lean, leanGet } from './lean-callers.ts';
 import { printTable } from './print-table.ts';
-import { cpuOf, forgetPeak, memoryOf, withChildren } from './process-memory.ts';
+import { cpuOf, embeddedPid, forgetPeak, memoryOf, withChildren } from './process-memory.ts';
 
 const callers = 50;
 const requests = 60;
@@ -20,15 +20,28 @@ export type ListOptions = {
   /** The folder into which each server writes the profile of its processor. */
   profile?: string | undefined;
 };
-type Subject = { name: string; server: Server; postgres: Postgres; list: Lean; figures: Figures[] };
+type Subject = {
+  name: string;
+  server: Server;
+  /** The first process of its PostgreSQL. */
+  database: number;
+  list: Lean;
+  figures: Figures[];
+  remove(): Promise<void>;
+};
 type Figures = { perSecond: number; node: number; database: number; p50: number; p99: number; peak: number };
+const engines = ['installed', 'embedded'] as const;
 
 /** A server of this checkout, or of another one's folder, on a PostgreSQL of its own. */
-async function open(name: string, folder: string, { profile }: ListOptions): Promise<Subject> {
-  const postgres = await startPostgres({ durable: true });
+async function open(
+  engine: (typeof engines)[number],
+  folder: string,
+  { profile }: ListOptions,
+): Promise<Subject> {
+  const postgres = engine === 'installed' ? await startPostgres({ durable: true }) : undefined;
   const profiler = profile ? ['--cpu-prof', `--cpu-prof-dir=${resolve(profile)}`] : [];
   const server = await startServer({
-    env: { ...roomy, DATABASE_URL: postgres.url },
+    env: { ...roomy, DATABASE_URL: postgres?.url ?? '' },
     command: [process.execPath, ...startOptions(folder), ...profiler, join(folder, 'server/main.ts')],
     fromNothing: true,
   });
@@ -36,7 +49,19 @@ async function open(name: string, folder: string, { profile }: ListOptions): Pro
   await draftRequests(cast);
   const list = leanGet(server.baseUrl, cast.client.access, '/reports/v1.0/requestdetails?pageSize=20');
   await callWithoutPause(list, callers, roundSeconds);
-  return { name, server, postgres, list, figures: [] };
+  const version = postgres?.version.match(/[\d.]+/)?.[0];
+  return {
+    name: `${folder === projectRoot ? 'this' : 'the other'}, ${version ? `PostgreSQL ${version}` : 'embedded'}`,
+    server,
+    database: postgres?.pid() ?? embeddedPid(server.dataDir) ?? Number.NaN,
+    list,
+    figures: [],
+    async remove() {
+      await server.terminate();
+      await server.remove();
+      postgres?.remove();
+    },
+  };
 }
 
 async function draftRequests({ client }: Cast) {
@@ -47,9 +72,9 @@ async function draftRequests({ client }: Cast) {
 }
 
 /** CPU of both a call, since a machine that others use as well distorts it less than the clock. */
-async function measure({ server, postgres, list, figures }: Subject) {
+async function measure({ server, database, list, figures }: Subject) {
   const pid = server.pid();
-  const ofDatabase = () => withChildren(postgres.pid()).reduce((sum, one) => sum + cpuOf(one), 0);
+  const ofDatabase = () => withChildren(database).reduce((sum, one) => sum + cpuOf(one), 0);
   forgetPeak(pid);
   const before = [cpuOf(pid), ofDatabase()] as const;
   const times = await callWithoutPause(list, callers, roundSeconds);
@@ -80,19 +105,26 @@ const row = (name: string, figures: Figures[]) => {
   ];
 };
 
-/** What one list of 20 requests costs on PostgreSQL; of two checkouts in turn, so that one run gives the ratio. */
+/**
+ * What one list of 20 requests costs on PostgreSQL, installed and embedded, and at two checkouts: in turn, so that one run
+ * gives the ratios.
+ */
 export async function measureLists(options: ListOptions): Promise<void> {
-  if (!findPostgres()) return console.log('Lists are skipped: no PostgreSQL is installed.');
+  const installed = findPostgres() !== undefined;
+  if (!installed)
+    console.log('Lists are measured on the embedded database alone: no PostgreSQL is installed.');
+  const folders = [...(options.against ? [resolve(options.against)] : []), projectRoot];
   const subjects: Subject[] = [];
   try {
-    if (options.against) subjects.push(await open('the other', resolve(options.against), options));
-    subjects.push(await open('this', projectRoot, options));
+    for (const engine of engines)
+      for (const folder of folders)
+        if (engine === 'embedded' || installed) subjects.push(await open(engine, folder, options));
     for (let round = 0; round < rounds; round += 1) for (const subject of subjects) await measure(subject);
     printTable(
       `A list of 20 requests, ${callers} callers, medians of ${rounds} rounds of ${roundSeconds} s`,
       [
         [
-          'checkout',
+          'checkout and database',
           'a second',
           'median, ms',
           '99th percentile, ms',
@@ -104,10 +136,6 @@ export async function measureLists(options: ListOptions): Promise<void> {
       ],
     );
   } finally {
-    for (const { server, postgres } of subjects) {
-      await server.terminate();
-      await server.remove();
-      postgres.remove();
-    }
+    for (const subject of subjects) await subject.remove();
   }
 }

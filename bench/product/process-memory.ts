@@ -22,11 +22,16 @@ export function forgetPeak(pid: number): void {
   }
 }
 
+/** The first process of the embedded PostgreSQL of a data directory; undefined where none runs. */
+export function embeddedPid(dataDir: string): number | undefined {
+  const lock = join(dataDir, 'postgres', 'postmaster.pid');
+  return existsSync(lock) ? Number(readFileSync(lock, 'utf8').split('\n')[0]) : undefined;
+}
+
 /** Megabytes of the embedded PostgreSQL of a data directory, what its processes share counted once; NaN where none runs. */
 export function embeddedMemory(dataDir: string): number {
-  const lock = join(dataDir, 'postgres', 'postmaster.pid');
-  if (!existsSync(lock)) return Number.NaN;
-  const first = Number(readFileSync(lock, 'utf8').split('\n')[0]);
+  const first = embeddedPid(dataDir);
+  if (first === undefined) return Number.NaN;
   const kilobytes = withChildren(first).map((pid) => {
     try {
       return Number(readFileSync(`/proc/${pid}/smaps_rollup`, 'utf8').match(/^Pss:\s+(\d+)/m)?.[1] ?? 0);

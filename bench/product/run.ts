@@ -1,5 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
+import { measureAssessment } from './assessment.ts';
 import { measureSize } from './browser-size.ts';
 import { measureBuild } from './build.ts';
 import { measureCalls } from './calls.ts';
@@ -17,6 +18,7 @@ const parts = {
   size: measureSize,
   downloads: measureDownloads,
   monitoring: measureMonitoring,
+  assessment: measureAssessment,
 };
 const { values } = parseArgs({
   options: {

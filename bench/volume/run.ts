@@ -9,9 +9,10 @@ import { byHttp, bySql, emptyCall } from './measure.ts';
 import { type Known, questions } from './questions.ts';
 import { measureRendering } from './rendering.ts';
 import { signInAgain } from './sign-in-again.ts';
+import { weighTables } from './weights.ts';
 
 // npm run bench -- volume [--engine embedded|postgres] [--requests 100000] [--events 1000000]
-//   [--parts questions,rendering,exports]
+//   [--parts questions,rendering,exports,weights]
 const { values } = parseArgs({
   options: {
     engine: { type: 'string' },
@@ -31,7 +32,13 @@ async function measure(house: House): Promise<void> {
   console.log(
     `${engine}: ${amounts.requests} requests and ${amounts.events} events made in ${seconds.toFixed(0)} s`,
   );
+  if (parts.includes('weights'))
+    printTable(`${engine}: tables on the disk, with their indexes`, [
+      ['table', 'rows', 'MB', 'of it indexes', 'bytes a row'],
+      ...(await house.bare(weighTables)),
+    ]);
   if (parts.includes('questions')) await measureQuestions(house, first);
+  if (!parts.includes('rendering') && !parts.includes('exports')) return;
   await server.start();
   const late = await signInAgain(first, server.baseUrl);
   if (parts.includes('rendering')) await measureRendering(engine, server.baseUrl, late);
