@@ -32,12 +32,14 @@ function euList(): Upload[] {
   return [{ name: 'eu.csv', content: [heading, ...rows].join('\n') }];
 }
 
+type Published = [name: string, files: Upload[], about: object];
+
 const lists = {
-  'ofac_2021-07': () => ['OFAC, July 2021', ofac('ofac_2021-07'), {}] as const,
-  'ofac_2022-01': () => ['OFAC, January 2022', ofac('ofac_2022-01'), {}] as const,
-  un: () => ['UN', [upload('UN_consolidated.xml', 'un')], {}] as const,
-  eu: () => ['EU, 45 acts', euList(), { format: 'plain_csv', name: 'EU', topic: 'sanctions' }] as const,
+  'ofac_2021-07': (): Published => ['OFAC, July 2021', ofac('ofac_2021-07'), {}],
+  'ofac_2022-01': (): Published => ['OFAC, January 2022', ofac('ofac_2022-01'), {}],
+  un: (): Published => ['UN', [upload('UN_consolidated.xml', 'un')], {}],
+  eu: (): Published => ['EU, 45 acts', euList(), { format: 'plain_csv', name: 'EU', topic: 'sanctions' }],
 };
 
-/** Published lists as an administrator imports them: a name, its files, and what is said about them. */
+/** Published lists as an administrator imports them, and what is said about them. */
 export const publishedUploads = (which: (keyof typeof lists)[]) => which.map((one) => lists[one]());

@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { DraftIntake } from '../../contract/reports/intake.ts';
 import type { Upload } from '../../mock/http/http-client.ts';
-import { type Cast, gatherCast } from '../../tests/support/cast.ts';
-import { type Server, startServer } from '../../tests/support/start-server.ts';
+import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
+import { type Server, startServer } from '../../tests/support/servers/start-server.ts';
 import { publishedUploads } from '../clusters/published-uploads.ts';
 import { syntheticEntries } from '../engine/synthetic-names.ts';
 import { hasData } from '../quality/shared-data.ts';
@@ -23,9 +23,9 @@ async function until<T>(ask: () => Promise<T | null | undefined>): Promise<T> {
 }
 
 /** From the upload to the version that waits to be activated. */
-async function importList({ admin }: Cast, files: readonly Upload[], about: object): Promise<string> {
+async function importList({ admin }: Cast, files: Upload[], about: object): Promise<string> {
   const call = { action: 'import', ...about } as never;
-  const { Data } = await admin.call('POST /reports/v1.0/watchlists', call, [...files]);
+  const { Data } = await admin.call('POST /reports/v1.0/watchlists', call, files);
   await until(async () => {
     const [work] = (await admin.call('GET /reports/v1.0/jobs', { id: Data.job ?? '' })).Data;
     if (work?.status === 'failed') throw new Error(`The import failed: ${work.error}`);
@@ -47,15 +47,21 @@ async function untilQuiet(server: Server) {
 function intakeOf(n: number, names: readonly string[]): DraftIntake {
   const [company = '', first = '', second = '', owner = ''] = names.slice(n * 4);
   return {
-    ...{ legalName: `${company} Trading Limited`, aliases: [`M/s ${company}`], entityType: 'organisation' },
-    ...{ countryOfIncorporation: 'IN', industry: 'manufacturing', relationshipType: 'supplier' },
-    ...{ purpose: 'Supplies cotton.', reportType: 'basic_screening', categories: ['sanctions'] },
+    legalName: `${company} Trading Limited`,
+    aliases: [`M/s ${company}`],
+    entityType: 'organisation',
+    countryOfIncorporation: 'IN',
+    industry: 'manufacturing',
+    relationshipType: 'supplier',
+    purpose: 'Supplies cotton.',
+    reportType: 'basic_screening',
+    categories: ['sanctions'],
     principals: [
-      { name: first, role: 'director', type: 'individual' },
-      { name: second, role: 'director', type: 'individual' },
+      { name: first, role: 'director', type: 'person' },
+      { name: second, role: 'director', type: 'person' },
     ],
     ownership: [{ owner, owned: `${company} Trading Limited`, pct: 60 }],
-  } as DraftIntake;
+  };
 }
 
 /** Seconds from the submission to a finished screening and the rating that comes of it. */

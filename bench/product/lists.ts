@@ -1,5 +1,5 @@
 import { join, resolve } from 'node:path';
-import { findPostgres, startPostgres } from '../../scripts/postgres.ts';
+import { findPostgres, startPostgres } from '../../scripts/machine/postgres.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
 import { startOptions } from '../../tests/support/servers/server-process.ts';

@@ -1,9 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import type { Upload } from '../../mock/http/http-client.ts';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
-import { type Cast, gatherCast } from '../../tests/support/cast.ts';
-import { renew } from '../../tests/support/sign-in.ts';
-import type { Server } from '../../tests/support/start-server.ts';
+import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
+import { renew } from '../../tests/support/people/sign-in.ts';
+import type { Server } from '../../tests/support/servers/start-server.ts';
 import { syntheticEntries } from '../engine/synthetic-names.ts';
 import { embeddedHouse } from '../volume/database.ts';
 import { signInAgain } from '../volume/sign-in-again.ts';
