@@ -22,9 +22,10 @@ function size(title: string, some: SourceFile[]) {
 }
 
 function measure(tree: Tree) {
+  const paths = new Set(tree.paths);
   const files = tree.paths
     .filter((path) => production.test(path) && !beside.test(path))
-    .map((path) => readSource(path, tree.read(path)));
+    .map((path) => readSource(path, tree.read(path), paths));
 
   console.log('Production code, without tests');
   for (const area of ['contract', 'engine', 'server', 'src'])
@@ -40,7 +41,7 @@ function measure(tree: Tree) {
   );
   const importedOnce = new Set(importers.filter(([, times]) => times === 1).map(([path]) => path));
   const small = files.filter(({ path, lines }) => lines < 25 && importedOnce.has(path));
-  const movable = smallFiles(files, new Set(tree.paths));
+  const movable = smallFiles(files, paths);
   console.log(
     `\nFiles under 25 lines with one importer: ${small.length}, of which ${movable.length} belong into it`,
   );

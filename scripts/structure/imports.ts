@@ -14,13 +14,21 @@ function isTypeOnly(text: string): boolean {
   return named.length > 0 && named.every((name) => name.startsWith('type '));
 }
 
-/** A file with the files of the project that it imports. */
-export function readSource(path: string, text: string): SourceFile {
+/** `@/shared/ui` is `src/shared/ui/index.ts`: the browser's sources name each other so, without an ending. */
+function behindAlias(name: string, paths: ReadonlySet<string>): string {
+  const path = `src/${name.slice('@/'.length)}`;
+  const endings = ['', '.ts', '.tsx', '/index.ts', '/index.tsx'];
+  return endings.map((ending) => path + ending).find((one) => paths.has(one)) ?? path;
+}
+
+/** A file with the files of the project that it imports; `paths` are all there are. */
+export function readSource(path: string, text: string, paths: ReadonlySet<string>): SourceFile {
   const imports = [...text.matchAll(statement)].flatMap((found): Import[] => {
     const to = found[1] ?? found[2] ?? found[3] ?? '';
-    if (!to.startsWith('.')) return [];
+    if (!/^(\.|@\/)/.test(to)) return [];
     const lazy = found[3] !== undefined;
-    return [{ to: normalize(join(dirname(path), to)), typeOnly: isTypeOnly(found[0]), lazy }];
+    const file = to.startsWith('@/') ? behindAlias(to, paths) : normalize(join(dirname(path), to));
+    return [{ to: file, typeOnly: isTypeOnly(found[0]), lazy }];
   });
   return { path, text, lines: text.split('\n').length - 1, imports };
 }
