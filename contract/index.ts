@@ -154,7 +154,7 @@ export const operations = {
   'POST /reports/v1.0/mcanearmatch': companyRegister.mcaNearMatch,
 } as const;
 
-export type Operations = typeof operations;
+type Operations = typeof operations;
 export type OperationKey = keyof Operations;
 /** What a caller sends: the body of a POST, the query of a GET. */
 export type RequestOf<Key extends OperationKey> = z.input<Operations[Key]['request']>;
@@ -166,7 +166,7 @@ export * as media from './analysis/media.ts';
 export * as ownershipLinks from './analysis/ownership-links.ts';
 export * as reviews from './analysis/reviews.ts';
 export * as sectionProposals from './analysis/section-proposals.ts';
-export type { Access, OperationSpec, Without } from './operation.ts';
+export type { Without } from './operation.ts';
 export * as ratingMethods from './ratings/rating-methods.ts';
 export * as ratings from './ratings/ratings.ts';
 export * as audit from './reports/audit.ts';

@@ -185,8 +185,6 @@ export const ScimLimits = {
 export const LiveLimits = { streamsPerUser: 8, seconds: 600, heartbeatSeconds: 20 } as const;
 export const WebhookLimits = { webhooks: 50, url: 500, timeMs: 10_000, replaySeconds: 300 } as const;
 export const BodyLimits = { json: 256 * 1024 } as const;
-/** Similarity thresholds (0–1) of `screening.md`. */
-export const MatchLimits = { medium: 0.74, strong: 0.82, exact: 0.95 } as const;
 export const ATTACHMENT_EXTENSIONS = ['pdf', 'docx', 'xlsx', 'png', 'jpg', 'jpeg', 'csv', 'txt'] as const;
 export const WATCHLIST_EXTENSIONS = ['csv', 'xml', 'json', 'txt', 'zip'] as const;
 export const COMPANY_REGISTER_EXTENSIONS = ['csv', 'txt', 'zip'] as const;

@@ -1,5 +1,5 @@
 /** What a column of a list of the firm's own can hold, and the headings under which such lists keep it: small letters, no blanks or signs. */
-export const LIST_COLUMNS = {
+const LIST_COLUMNS = {
   id: ['id', 'entryid', 'reference', 'referenceno', 'referencenumber', 'recordid', 'uid'],
   name: ['name', 'fullname', 'legalname', 'entityname', 'primaryname'],
   type: ['type', 'entitytype', 'kind', 'schema'],

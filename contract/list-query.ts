@@ -22,7 +22,7 @@ export const queryFlag = z.preprocess(
 );
 
 /** What a list is taken away as. */
-export const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
+const EXPORT_FORMATS = ['csv', 'xlsx', 'json'] as const;
 
 /** `current` counts from 1; `sort` is `field` ascending or `-field` descending, from the list's allow-list;
  * `export` stands on the first page of an export of all rows, which leaves one audit event. */

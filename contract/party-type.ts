@@ -33,7 +33,7 @@ const BEYOND_LATIN =
   /公司|集团|集團|株式会社|有限|银行|銀行|주식회사|은행|(?:^|[\s«"„“])(?:ООО|ОАО|ЗАО|ПАО|АО|ТОО|ТОВ|банк)(?:[\s»"”]|$)|شركة|مؤسسة|بنك|شرکت|लिमिटेड|बैंक|कंपनी/i;
 
 /** What a name says of itself; undefined where it says nothing. */
-export function typeInName(name: string): PartyType | undefined {
+function typeInName(name: string): PartyType | undefined {
   const plain = name.normalize('NFKD').replace(/\p{M}/gu, '').toLowerCase();
   const words = plain
     .replace(/\b(\p{L})[./](?=\p{L}\b)/gu, '$1')

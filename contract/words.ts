@@ -235,7 +235,7 @@ export const CHOSEN_NOTICE_KINDS = [
 ] as const;
 export type ChosenNoticeKind = (typeof CHOSEN_NOTICE_KINDS)[number];
 /** What concerns one's account is no choice, nor is an alarm: it goes by mail and is confirmed before anything else. */
-export const NOTICE_KINDS = [...CHOSEN_NOTICE_KINDS, 'account', 'alarm'] as const;
+const NOTICE_KINDS = [...CHOSEN_NOTICE_KINDS, 'account', 'alarm'] as const;
 export type NoticeKind = (typeof NOTICE_KINDS)[number];
 
 /** What the webhook of a client may hear of: its people see as much. Each is a kind of audit event. */

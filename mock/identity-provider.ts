@@ -13,7 +13,7 @@ export type ProviderAccount = {
   claims: { sub: string } & Record<string, unknown>;
 };
 
-export type ProviderOptions = {
+type ProviderOptions = {
   /** 0, the default, takes a free one. */
   port?: number;
   clientId: string;

@@ -3,7 +3,7 @@ import { MODULES, type Role } from '../contract/words.ts';
 /** Everybody and everything here is invented. */
 export const demoPassword = 'Demo@2026run';
 
-export type DemoClient = { key: string; name: string; code: string; modules: string[] };
+type DemoClient = { key: string; name: string; code: string; modules: string[] };
 export type DemoPerson = {
   username: string;
   name: string;

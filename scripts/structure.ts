@@ -3,6 +3,7 @@ import { circles, readSource, type SourceFile } from './structure/imports.ts';
 import { smallFiles } from './structure/small-files.ts';
 import { testTitles } from './structure/test-titles.ts';
 import { type Tree, treeOf, workingTree } from './structure/tree.ts';
+import { unusedExports } from './structure/unused-exports.ts';
 import { walks } from './structure/walks.ts';
 
 const production = /^(contract|engine|server|src)\/.*\.tsx?$/;
@@ -68,6 +69,15 @@ function measure(tree: Tree) {
   for (const group of ofAny) console.log(`      ${group.join(' ')}`);
 }
 
+/** Tests, scripts and the demo take names too. */
+function countExports({ paths, read }: Tree) {
+  const known = new Set(paths);
+  const sources = paths.filter((path) => /\.([cm]?js|tsx?)$/.test(path) && !path.endsWith('.d.ts'));
+  const unused = unusedExports(sources.map((path) => readSource(path, read(path), known)));
+  console.log(`\nExported names that no other file takes: ${unused.length}`);
+  for (const one of unused.slice(0, 20)) console.log(`      ${one}`);
+}
+
 function countWalks({ paths }: Tree) {
   console.log('\nFiles opened');
   const known = new Set(paths);
@@ -93,6 +103,7 @@ function compareTitles(commit: string, before: Tree, now: Tree) {
 const [commit] = process.argv.slice(2);
 const now = workingTree();
 measure(now);
+countExports(now);
 countWalks(now);
 if (commit) {
   const before = treeOf(commit);

@@ -8,7 +8,7 @@ import { move } from './run-move.ts';
 
 /** Beside `postgres/` and `files/` of a backup: when it was taken, by which version. */
 export const backupNote = 'backup.json';
-export type BackupNote = { at: string; version: string; bucket?: string };
+type BackupNote = { at: string; version: string; bucket?: string };
 
 /** Throws one sentence where there is no backup. */
 export function readBackup(directory: string): BackupNote {

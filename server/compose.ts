@@ -75,7 +75,7 @@ import type { FilesInUse, Platform } from './platform/index.ts';
 type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
 
 /** Whose rows name stored files. What none of them names is removed after a day: leave nobody out. */
-export const filesInUse: FilesInUse[] = [
+const filesInUse: FilesInUse[] = [
   attachedFiles,
   sealedFiles,
   listFiles,

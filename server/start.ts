@@ -7,13 +7,13 @@ import { serveMetrics } from './platform/http/probes/metrics.ts';
 import { serveReportPort } from './platform/http/report-port.ts';
 import type { Platform } from './platform/index.ts';
 
-export type Started = {
+type Started = {
   app: FastifyInstance;
   /** Ends in order; `drainSeconds` is that of the environment unless told. */
   close(options?: { drainSeconds?: number }): Promise<void>;
 };
 
-export type StartOptions = {
+type StartOptions = {
   /** What else it serves, before any port is open: the demo adds its guided story. */
   extend?: (app: FastifyInstance) => Promise<void>;
 };

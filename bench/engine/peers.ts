@@ -8,7 +8,7 @@ import { jaroWinkler } from './jaro-winkler.ts';
 export type PeerName = { id: number; entry: string; text: string };
 
 /** Finds names: the numbers of the best, the best first, several of one entry among them. */
-export type PeerSearch = (query: string) => number[];
+type PeerSearch = (query: string) => number[];
 
 const MOST = 30;
 

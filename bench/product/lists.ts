@@ -14,7 +14,7 @@ const roundSeconds = 5;
 const rounds = 4;
 const roomy = { RATE_LIMIT: '1000000', UNDER_PRESSURE: 'false', DATABASE_SECONDS: '30' };
 
-export type ListOptions = {
+type ListOptions = {
   /** The folder of another checkout, measured in turn with this one. */
   against?: string | undefined;
   /** The folder into which each server writes the profile of its processor. */

@@ -7,7 +7,7 @@ const name = lineText(RequestLimits.legalName);
 const field = lineText(60);
 
 /** What matches that are decided alike have in common; all of it must be so. */
-export const matchConditions = z
+const matchConditions = z
   .strictObject({
     /** The name of ours, as it was compared. */
     subject: name.optional(),

@@ -98,7 +98,7 @@ export const scimQuery = z.object({
   count: z.coerce.number().int().optional(),
 });
 
-export const scimErrorTypes = [
+const scimErrorTypes = [
   'invalidFilter',
   'uniqueness',
   'mutability',

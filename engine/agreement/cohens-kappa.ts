@@ -5,7 +5,7 @@ export type Judgement<Word extends string = string> = { first: Word; second: Wor
  * `kappa` is at most 1 (always alike), 0 where chance alone would bring as much, below 0 where it would bring more;
  * `error` is its standard error. Both are null where nothing can be said.
  */
-export type Agreement = { pairs: number; agreed: number; kappa: number | null; error: number | null };
+type Agreement = { pairs: number; agreed: number; kappa: number | null; error: number | null };
 
 /**
  * How far two people agree beyond what chance would bring: Cohen, "A coefficient of agreement for nominal scales",

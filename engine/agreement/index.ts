@@ -1,1 +1,1 @@
-export { type Agreement, between, cohensKappa, type Judgement } from './cohens-kappa.ts';
+export { between, cohensKappa, type Judgement } from './cohens-kappa.ts';

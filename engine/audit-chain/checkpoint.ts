@@ -2,7 +2,7 @@ import { canonicalJson } from './canonical-json.ts';
 import type { Checkpoint } from './verify-chain.ts';
 
 /** What is signed: event number `seq` of the chain had this hash. `number` counts the checkpoints of the chain from 1. */
-export type CheckpointClaim = Checkpoint & { chain: string; number: number; at: string; kid: string };
+type CheckpointClaim = Checkpoint & { chain: string; number: number; at: string; kid: string };
 export type SignedCheckpoint = CheckpointClaim & { signature: string };
 
 /** Which checkpoint of which chain, and what it noted. */
@@ -12,7 +12,7 @@ export type CheckpointTrace = Checkpoint & { chain: string; number: number };
  * A checkpoint's place among those of all chains: `serial` counts from 1, and the one before is named whole, so that
  * the last checkpoint of a chain cannot be removed while a later one of any chain stands.
  */
-export type LogPlace = {
+type LogPlace = {
   serial: number;
   kid: string;
   checkpoint: CheckpointTrace;

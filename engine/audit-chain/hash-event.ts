@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from './canonical-json.ts';
 export type Sha256 = (text: string) => string;
 
 /** Who did it. `system` has neither id nor role. */
-export type Actor = { id: string; role: string } | 'system';
+type Actor = { id: string; role: string } | 'system';
 
 /**
  * One event as it goes into the hash. `chain` is a client's id or `firm`; `seq` counts from 1 without gaps within

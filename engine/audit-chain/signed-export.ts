@@ -22,7 +22,7 @@ export type ExportedEvent = {
 export type ExportHeader = { at: string; readonly [key: string]: Json };
 
 /** `digest` stands for the header and every event, in their order; the signature is over the rest of the seal. */
-export type ExportSeal = { events: number; digest: string; kid: string; signature: string };
+type ExportSeal = { events: number; digest: string; kid: string; signature: string };
 
 export type SignedExport = {
   format: string;

@@ -4,7 +4,7 @@ import { alteredPersonal } from './seal-personal.ts';
 /** A hash that was noted, and signed by the caller, outside the chain: `hash` of event number `seq`. */
 export type Checkpoint = { seq: number; hash: string };
 
-export type BreakKind =
+type BreakKind =
   | 'edited'
   | 'missing'
   | 'reordered'
@@ -15,11 +15,11 @@ export type BreakKind =
   | 'personal_edited';
 
 /** Where a chain breaks first: `seq` is the number of the event that is wrong or should stand there. */
-export type ChainBreak = { valid: false; seq: number; kind: BreakKind; reason: string };
+type ChainBreak = { valid: false; seq: number; kind: BreakKind; reason: string };
 
-export type ChainVerdict = { valid: true; length: number; head: string } | ChainBreak;
+type ChainVerdict = { valid: true; length: number; head: string } | ChainBreak;
 
-export type ChainExpectation = {
+type ChainExpectation = {
   /** Name of the chain all rows must belong to. */
   chain: string;
   checkpoints?: readonly Checkpoint[];

@@ -12,7 +12,7 @@ const AS_ALIKE = 0.03;
 export type RankedEntry = { key: string; list: string; similarity: number; name: EntryName };
 
 /** A name of an entry with who bears one like it on any list, the closest first. */
-export type AskedName = { name: EntryName; hits: readonly RankedEntry[] };
+type AskedName = { name: EntryName; hits: readonly RankedEntry[] };
 
 /** How the names of one entry and of another that they found agree, seen from the one. */
 export type AlikeNames = Omit<NameAgreement, 'further'> & { agreedOurs: string[]; agreedTheirs: string[] };

@@ -2,7 +2,7 @@
  * What is said by the reasons for and against two entries being one person or organisation. Dates are EDTF, countries
  * ISO 3166-1 alpha-2; `percent` is 0–100; several values are joined by a comma.
  */
-export type LinkReasonValues = {
+type LinkReasonValues = {
   'identifier.same': { scheme: string; value: string };
   'identifier.different': { scheme: string; ours: string; theirs: string };
   'birth.same_day': { date: string };
@@ -23,7 +23,7 @@ export type LinkReasonValues = {
   'list.same': { list: string };
 };
 
-export type LinkReasonCode = keyof LinkReasonValues;
+type LinkReasonCode = keyof LinkReasonValues;
 
 /** A sentence by its code and what it names, with the points it adds or takes; they add up to those of the link. */
 export type LinkReason = {

@@ -7,12 +7,12 @@ import type { LinkReason } from './link-reason.ts';
 import { compareNamesOf } from './name-evidence.ts';
 
 /** Why two entries stand in one cluster, by their keys. */
-export type Link = { a: string; b: string; points: number; reasons: LinkReason[] };
+type Link = { a: string; b: string; points: number; reasons: LinkReason[] };
 
 /** The entries of one person or organisation, and what ties them together. */
 export type Cluster = { entries: string[]; links: Link[] };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** Pairs that a person has said are two parties, by `linkKey`. */
   forbidden?: ReadonlySet<string>;
 };

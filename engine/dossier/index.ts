@@ -1,4 +1,4 @@
-export { BLOCK_BYTES, type Block, type Change, type HashBytes, noteBlock } from './blocks.ts';
+export { BLOCK_BYTES, type Block, noteBlock } from './blocks.ts';
 export {
   type DossierSignature,
   type DossierVerdict,
@@ -13,4 +13,4 @@ export {
   paths,
   signatureText,
 } from './dossier.ts';
-export { type ReadArchive, readArchive } from './read-archive.ts';
+export { readArchive } from './read-archive.ts';

@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { type Flaw, paths } from './dossier.ts';
 
-export type ReadArchive = { files: Map<string, Uint8Array>; flaws: Flaw[] };
+type ReadArchive = { files: Map<string, Uint8Array>; flaws: Flaw[] };
 
 /**
  * The files of a zip by their paths. A file that cannot be taken out is a flaw, and so is what is no zip at all.

@@ -1,7 +1,7 @@
 import { countryTable } from './country-table.ts';
 
 /** `call_for_action` is the FATF's black list, `increased_monitoring` its grey list. */
-export type FatfStatus = 'call_for_action' | 'increased_monitoring';
+type FatfStatus = 'call_for_action' | 'increased_monitoring';
 
 /** What is known of a country: `cpi` is 0 (highly corrupt) – 100 (very clean), absent where none is published. */
 export type CountryFacts = { iso2: string; name: string; cpi?: number; fatf?: FatfStatus };

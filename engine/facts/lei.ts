@@ -1,4 +1,4 @@
-export type DecodedLei = { valid: true; lei: string; issuer: string } | { valid: false; reason: string };
+type DecodedLei = { valid: true; lei: string; issuer: string } | { valid: false; reason: string };
 
 /**
  * Checks a Legal Entity Identifier (ISO 17442-1:2020): 18 letters or digits and two check digits, by which the whole, its

@@ -1,1 +1,1 @@
-export { type FeedItem, parseFeed } from './parse-feed.ts';
+export { parseFeed } from './parse-feed.ts';

@@ -2,7 +2,7 @@ import { xmlRecords } from '../lists/index.ts';
 import { inner, linkOf, texts } from './item-parts.ts';
 
 /** One item of a feed. `content` is text or HTML as the publisher wrote it, and never to be shown as it stands. */
-export type FeedItem = {
+type FeedItem = {
   /** What the publisher calls it; where it says nothing, its address or its title. */
   guid: string;
   /** http or https, else null. */

@@ -27,7 +27,7 @@ export function fingerprint(entry: ParsedEntry): string {
 }
 
 /** Ids of entries, each list sorted. */
-export type ListDiff = { added: string[]; changed: string[]; removed: string[] };
+type ListDiff = { added: string[]; changed: string[]; removed: string[] };
 
 /** Compares two versions of a list, given as fingerprints (or their hashes) by entry id. */
 export function diffLists(before: ReadonlyMap<string, string>, after: ReadonlyMap<string, string>): ListDiff {

@@ -1,25 +1,13 @@
 export type { RegisterRow } from './company-register.ts';
 export { parseCompanyRegister } from './company-register.ts';
-export type {
-  EntryIdentifier,
-  EntryName,
-  EntryType,
-  ListCounts,
-  NameKind,
-  ParsedEntry,
-  ParsedRow,
-  RejectedRow,
-} from './entry.ts';
-export type { ListDiff } from './fingerprint.ts';
+export type { EntryIdentifier, EntryName, EntryType, NameKind, ParsedEntry, ParsedRow } from './entry.ts';
 export { diffLists, fingerprint } from './fingerprint.ts';
 export { ListFormatError } from './list-format-error.ts';
-export type { OneFileFormat } from './parsers.ts';
 export { oneFileParsers } from './parsers.ts';
-export type { PlainField, PlainMapping } from './plain/plain-columns.ts';
+export type { PlainMapping } from './plain/plain-columns.ts';
 export { plainFields } from './plain/plain-columns.ts';
 export { parsePlainCsv } from './plain/plain-csv.ts';
 export { parsePlainJson } from './plain/plain-json.ts';
-export type { PlainOptions } from './plain/plain-row.ts';
 export { parseCsl } from './publishers/csl.ts';
 export { parseCslJson } from './publishers/csl-json.ts';
 export { parseEuCsv } from './publishers/eu-csv.ts';
@@ -34,8 +22,6 @@ export { parseUkCsv } from './publishers/uk-csv.ts';
 export { parseUn } from './publishers/un.ts';
 export type { Chunks } from './readers/text-chunks.ts';
 export type { XmlNode } from './readers/xml-records.ts';
-export { childrenOf, childText, xmlRecords } from './readers/xml-records.ts';
-export type { Recognised } from './recognise.ts';
+export { childrenOf, xmlRecords } from './readers/xml-records.ts';
 export { recogniseList } from './recognise.ts';
-export type { Topic, TopicChoice } from './topic.ts';
-export { explainTopics, foldTopic, isAbout, topicOf, topicOfWord, topics, topicsOf } from './topic.ts';
+export { explainTopics, foldTopic, isAbout, topicOf, topicsOf } from './topic.ts';

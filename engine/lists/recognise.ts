@@ -4,7 +4,7 @@ import type { OfacPart } from './publishers/ofac-files.ts';
 import { ofacPartOf } from './publishers/ofac-files.ts';
 
 /** What a file is by its beginning; `ofac_csv` is one of several files, `plain_csv` and `plain_json` any other table. */
-export type Recognised =
+type Recognised =
   | { format: OneFileFormat }
   | { format: 'ofac_csv'; part: OfacPart }
   | { format: 'plain_csv' | 'plain_json' };

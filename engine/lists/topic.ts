@@ -1,7 +1,7 @@
 /** What an entry of a list, or a whole list, is about; the weightiest first. */
-export const topics = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
+const topics = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
 
-export type Topic = (typeof topics)[number];
+type Topic = (typeof topics)[number];
 
 /**
  * The words that lists use, folded. The dotted ones are those of OpenSanctions (2024), whose sub-topics follow the
@@ -57,7 +57,7 @@ export function keptTopic(topic: string): string {
 }
 
 /** What the firm says its own list is about: as a whole, and by words of its entries that nobody else knows. */
-export type TopicChoice = { topic?: Topic; words?: Readonly<Record<string, Topic>> };
+type TopicChoice = { topic?: Topic; words?: Readonly<Record<string, Topic>> };
 
 /** A word of a list's own, by which what it stands for is remembered. */
 export const foldTopic = (word: string): string => word.trim().toLowerCase();

@@ -13,7 +13,7 @@ export type CinFacts = {
   listed?: boolean;
 };
 
-export type CinContradiction = {
+type CinContradiction = {
   field: 'cin' | 'legalName' | 'countryOfIncorporation' | 'incorporatedOn' | 'office' | 'listed';
   text: string;
 };

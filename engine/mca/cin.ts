@@ -1,7 +1,7 @@
 import { cinStates } from './states.ts';
 
 /** Kinds of company in a CIN. */
-export const cinOwnership = {
+const cinOwnership = {
   PLC: 'Public limited company',
   PTC: 'Private limited company',
   OPC: 'One person company',
@@ -17,7 +17,7 @@ export const cinOwnership = {
   ULT: 'Private company with unlimited liability',
 } as const;
 
-export type CinOwnership = keyof typeof cinOwnership;
+type CinOwnership = keyof typeof cinOwnership;
 
 export type Cin = {
   cin: string;
@@ -32,7 +32,7 @@ export type Cin = {
   registrationNumber: string;
 };
 
-export type DecodedCin = { valid: true; value: Cin } | { valid: false; reason: string };
+type DecodedCin = { valid: true; value: Cin } | { valid: false; reason: string };
 
 const parts: readonly (readonly [from: number, to: number, pattern: RegExp, what: string])[] = [
   [0, 1, /^[LU]$/, 'the first character says listed or unlisted and must be L or U'],

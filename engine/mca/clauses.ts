@@ -2,7 +2,7 @@
  * Matters that rule 8(2) of the Companies (Incorporation) Rules 2014 disregards, by their letters in the version
  * substituted by the Fifth Amendment Rules of 10 May 2019.
  */
-export const clauseTitles = {
+const clauseTitles = {
   a: 'Words of legal form: Private, Limited, LLP, Company, Corporation, Group',
   b: 'Plural or singular',
   c: 'Type and case of letters, spacing, punctuation and special characters',

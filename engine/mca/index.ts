@@ -1,13 +1,9 @@
-export type { CinContradiction, CinFacts } from './check-cin.ts';
 export { checkCin } from './check-cin.ts';
-export type { Cin, CinOwnership, DecodedCin } from './cin.ts';
-export { cinOwnership, decodeCin } from './cin.ts';
+export { decodeCin } from './cin.ts';
 export type { Clause } from './clauses.ts';
-export { clauseOrder, clauseTitles } from './clauses.ts';
-export type { DecodedLlpin } from './llpin.ts';
 export { decodeLlpin } from './llpin.ts';
-export type { NearMatch, NearMatchStep, NearMatchVerdict } from './near-match.ts';
+export type { NearMatchVerdict } from './near-match.ts';
 export { nearMatch, nearMatchKeys } from './near-match.ts';
-export type { CompanyFacts, RegisteredCompany } from './registered-company.ts';
+export type { RegisteredCompany } from './registered-company.ts';
 export { checkRegistered, isInGoodStanding, registeredId } from './registered-company.ts';
 export { soundsOfWords } from './similar-names.ts';

@@ -1,4 +1,4 @@
-export type DecodedLlpin = { valid: true; llpin: string } | { valid: false; reason: string };
+type DecodedLlpin = { valid: true; llpin: string } | { valid: false; reason: string };
 
 /**
  * Checks an LLP Identification Number: three letters and four digits, seven characters, written with a hyphen

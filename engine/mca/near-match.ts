@@ -11,9 +11,9 @@ export type NearMatchVerdict =
   | 'different';
 
 /** Both names after a clause was disregarded in addition to those before it. */
-export type NearMatchStep = { clause: Clause; left: string; right: string };
+type NearMatchStep = { clause: Clause; left: string; right: string };
 
-export type NearMatch = { verdict: NearMatchVerdict; clauses: Clause[]; steps: NearMatchStep[] };
+type NearMatch = { verdict: NearMatchVerdict; clauses: Clause[]; steps: NearMatchStep[] };
 
 const ruleClauses: readonly Clause[] = ['f', 'c', 'j', 'a', 'h', 'i', 'b', 'd', 'e', 'g'];
 /** Tried without one after another; what strains the names most is dropped first. */

@@ -16,7 +16,7 @@ export type RegisteredCompany = {
 };
 
 /** What a request says of it. */
-export type CompanyFacts = Pick<CinFacts, 'legalName' | 'incorporatedOn'>;
+type CompanyFacts = Pick<CinFacts, 'legalName' | 'incorporatedOn'>;
 
 const foreign = /^F\d{5}$/;
 

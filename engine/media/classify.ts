@@ -15,7 +15,7 @@ import { isFunctionWord } from './tables/function-words.ts';
 import type { TextWord } from './text/text-words.ts';
 
 /** A word that spoke for the label: offsets in the text, and its part of the score in log-odds (above 0). */
-export type DecidingWord = { text: string; start: number; end: number; weight: number };
+type DecidingWord = { text: string; start: number; end: number; weight: number };
 
 /** Probabilities are 0–1 and add up to 1 over the seven labels. */
 export type Classification = {

@@ -27,7 +27,7 @@ export type MediaProposal = Omit<Classification, 'words'> & {
  * A passage of a subject that no category was likely enough for, and the likeliest of them. `start` is the offset of the
  * excerpt in the document.
  */
-export type ClosestPassage = { label: AdverseLabel; probability: number; excerpt: string; start: number };
+type ClosestPassage = { label: AdverseLabel; probability: number; excerpt: string; start: number };
 
 /**
  * Why a document has no proposal: it has hardly a sentence in English, the only language that models learn; it names no
@@ -38,7 +38,7 @@ export type NoProposals =
   | { reason: 'not_adverse'; closest: ClosestPassage };
 
 /** What a document tells: proposals in their order, or why there are none. */
-export type DocumentReading = { proposals: MediaProposal[]; noProposals?: NoProposals };
+type DocumentReading = { proposals: MediaProposal[]; noProposals?: NoProposals };
 
 /**
  * Reads a document: passages that speak of a subject and belong likelier to a category than to none, in their order,

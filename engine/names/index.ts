@@ -16,19 +16,6 @@ export { compareNames } from './score/compare.ts';
 export { corroborate } from './score/corroborate.ts';
 export { NAME_METHOD_VERSION } from './score/method.ts';
 export { STRENGTH, strengthOf } from './score/strength.ts';
-export { type NotCompared, whyNotCompared } from './tokens/not-compared.ts';
+export { whyNotCompared } from './tokens/not-compared.ts';
 export { splitWords } from './tokens/words.ts';
-export type {
-  Corroboration,
-  Explanation,
-  Gender,
-  Hit,
-  How,
-  Identifier,
-  ListEntry,
-  NameKind,
-  Part,
-  Strength,
-  Subject,
-  SubjectType,
-} from './types.ts';
+export type { Explanation, Hit, ListEntry, NameKind, Subject, SubjectType } from './types.ts';

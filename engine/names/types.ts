@@ -7,7 +7,7 @@ export type SubjectType = 'person' | 'organisation' | 'vessel' | 'aircraft' | 'u
 
 export type Identifier = { scheme?: string; value: string; country?: string };
 
-export type Gender = 'male' | 'female';
+type Gender = 'male' | 'female';
 
 /** One entry of a watchlist. Countries are ISO 3166 alpha-2 in capitals; births are EDTF dates (ISO 8601-2, 2019). */
 export type ListEntry = {

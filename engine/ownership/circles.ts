@@ -2,7 +2,7 @@ import { compare, one } from './fraction.ts';
 import { above, disclosed, type Graph, ownersOf } from './holdings.ts';
 
 /** For every party the circle it lies on: the parties that own each other, in alphabetical order; alone, itself. */
-export function circles(graph: Graph): Map<string, string[]> {
+function circles(graph: Graph): Map<string, string[]> {
   const reach = new Map<string, Set<string>>();
   for (const [owned, owners] of graph) {
     for (const party of [owned, ...owners.keys()]) {

@@ -16,8 +16,8 @@ export type TiedParty = {
 };
 
 /** One step: from a party over somebody who stands behind both to the next one. */
-export type ContagionStep = { from: string; over: Tie; as: string; to: string };
-export type Contagion = {
+type ContagionStep = { from: string; over: Tie; as: string; to: string };
+type Contagion = {
   id: string;
   name: string;
   risk: 'sanctioned' | 'high';

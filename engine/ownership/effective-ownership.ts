@@ -5,7 +5,7 @@ import { reachOwners } from './reach-owners.ts';
 import { type SanctionedOwnership, sanctionedOwnership } from './sanctioned-ownership.ts';
 
 /** An owner at any level. Percentages are rounded to four decimals for display; the flags are exact. */
-export type EffectiveOwner = {
+type EffectiveOwner = {
   name: string;
   effectivePct: number;
   directPct: number;
@@ -16,7 +16,7 @@ export type EffectiveOwner = {
   atLeast50: boolean;
 };
 
-export type OwnershipProblem = { party: string; problem: 'over_100' | 'closed_circle'; text: string };
+type OwnershipProblem = { party: string; problem: 'over_100' | 'closed_circle'; text: string };
 
 /** Who owns the subject in the end. `undisclosedPct` is what no known ultimate owner holds. */
 export type Ownership = {

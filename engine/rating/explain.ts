@@ -5,7 +5,7 @@ import type { Band, RatedMatch, RatingInput } from './rating-input.ts';
 import type { FloorRule, RatingMethod } from './rating-method.ts';
 
 /** The rating once every open match is confirmed, and once every one of them is cleared. */
-export type RatingOutlook = { ifConfirmed: Band; ifCleared: Band };
+type RatingOutlook = { ifConfirmed: Band; ifCleared: Band };
 
 const isOpen = ({ disposition }: RatedMatch) => disposition === 'unspecified' || disposition === 'possible';
 
@@ -20,7 +20,7 @@ export function outlookOf(input: RatingInput, method: RatingMethod): RatingOutlo
 }
 
 /** What sets a rating: its score, the rule that raises it above the score, or the rating that stood before. */
-export type RatingBasis = 'score' | FloorRule | 'standing';
+type RatingBasis = 'score' | FloorRule | 'standing';
 
 type Explained = { band: Band; overall: Band; floors: readonly { rule: string; band: Band }[] };
 
@@ -31,7 +31,7 @@ export function basisOf({ band, overall, floors }: Explained): RatingBasis {
 }
 
 /** What the rating of a category rests on: nothing found, the score of its findings, or a minimum rating. */
-export type CategoryBasis = 'nothing' | 'score' | 'floor';
+type CategoryBasis = 'nothing' | 'score' | 'floor';
 
 export function categoryBasisOf(
   { band, scoreTenths }: Pick<CategoryRating, 'band' | 'scoreTenths'>,

@@ -5,7 +5,7 @@ import { type Factor, findRow, type RatingMethod } from './rating-method.ts';
 import { type Reason, reason } from './reason.ts';
 
 /** Score of one factor in tenths of a point (0–1000) and the sentences that explain it, in their order. */
-export type FactorScore = { rawTenths: number; reasons: Reason[] };
+type FactorScore = { rawTenths: number; reasons: Reason[] };
 
 type Scorer = (input: RatingInput, method: RatingMethod) => FactorScore;
 

@@ -7,7 +7,7 @@ import { type Factor, findRow, type RatingMethod } from './rating-method.ts';
 import type { Reason } from './reason.ts';
 
 /** What a factor adds: `rawTenths` is its own score (0–1000), `weight` in percent, all scores in tenths of a point. */
-export type Contribution = {
+type Contribution = {
   factor: Factor;
   label: string;
   weight: number;

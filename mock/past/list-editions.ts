@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Act } from './cast.ts';
 
 /** One version of the Meridian list, and the day on which it was published. */
-export type Edition = { number: number; daysAgo: number };
+type Edition = { number: number; daysAgo: number };
 
 export const editions = [
   { number: 1, daysAgo: 547 },

@@ -1,5 +1,5 @@
 /** Where third parties of the demo come from, and what they may be called. All of it is invented. */
-export type Place = {
+type Place = {
   country: string;
   /** How many of a hundred come from here. */
   share: number;

@@ -4,7 +4,7 @@ import { source } from './story.ts';
 type Relation = NonNullable<Story['intake']['relationshipType']>;
 
 /** What third parties of a client do: industry, the word in their name, relationship, and what they are wanted for. */
-export type Trade = { industry: string; word: string; relation: Relation; purpose: string };
+type Trade = { industry: string; word: string; relation: Relation; purpose: string };
 
 const trade = (industry: string, word: string, relation: Relation, purpose: string): Trade => ({
   industry,

@@ -1,7 +1,7 @@
 import { format } from 'node:util';
 import { expect } from 'expect';
 
-export type CollectedTest = { id: string; file: string; run: () => unknown };
+type CollectedTest = { id: string; file: string; run: () => unknown };
 
 const tests: CollectedTest[] = [];
 const taken = new Map<string, number>();

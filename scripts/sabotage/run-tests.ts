@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { runCommand } from '../run-command.ts';
 import type { Sabotage } from './sabotages.ts';
 
-export type Failure = { title: string; messages: string[] };
+type Failure = { title: string; messages: string[] };
 export type TestRun = {
   passed: number;
   failures: Failure[];

@@ -2,7 +2,7 @@ import { runCommand } from '../run-command.ts';
 import { runTests, type TestRun } from './run-tests.ts';
 import type { Sabotage } from './sabotages.ts';
 
-export type Verdict = {
+type Verdict = {
   result: 'caught' | 'survived' | 'broken' | 'does not apply';
   /** The title of the test that noticed, or what went wrong instead. */
   by: string;

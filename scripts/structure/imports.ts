@@ -1,7 +1,7 @@
 import { dirname, join, normalize } from 'node:path';
 
-/** `lazy` where it is loaded only when it is needed. */
-export type Import = { to: string; typeOnly: boolean; lazy: boolean };
+/** `lazy` where it is loaded only when it is needed; `names` as the imported file calls them. */
+type Import = { to: string; typeOnly: boolean; lazy: boolean; names: string[] | 'all' };
 export type SourceFile = { path: string; text: string; lines: number; imports: Import[] };
 
 const statement = /^(?:import|export)\s[^;]*?from '([^']+)';|^import '([^']+)';|\bimport\('([^']+)'\)/gm;
@@ -12,6 +12,21 @@ function isTypeOnly(text: string): boolean {
   const names = /^(?:import|export) \{([^}]*)\}/.exec(text)?.[1]?.split(',') ?? [];
   const named = names.map((name) => name.trim()).filter((name) => name !== '');
   return named.length > 0 && named.every((name) => name.startsWith('type '));
+}
+
+function namesOf(text: string): Import['names'] {
+  const braces = /\{([^}]*)\}/.exec(text)?.[1];
+  if (/^\w+ \*/.test(text) || text.startsWith('import(')) return 'all';
+  return (braces ?? '')
+    .split(',')
+    .map(
+      (one) =>
+        one
+          .trim()
+          .replace(/^type /, '')
+          .split(' as ')[0] ?? '',
+    )
+    .filter((name) => name !== '');
 }
 
 /** `@/shared/ui` is `src/shared/ui/index.ts`: the browser's sources name each other so, without an ending. */
@@ -28,7 +43,7 @@ export function readSource(path: string, text: string, paths: ReadonlySet<string
     if (!/^(\.|@\/)/.test(to)) return [];
     const lazy = found[3] !== undefined;
     const file = to.startsWith('@/') ? behindAlias(to, paths) : normalize(join(dirname(path), to));
-    return [{ to: file, typeOnly: isTypeOnly(found[0]), lazy }];
+    return [{ to: file, typeOnly: isTypeOnly(found[0]), lazy, names: namesOf(found[0]) }];
   });
   return { path, text, lines: text.split('\n').length - 1, imports };
 }

@@ -34,7 +34,6 @@ export const walks: Record<string, string[]> = {
     `${modules}/name-index/name-index.ts`,
     `${modules}/name-index/name-search.ts`,
     `${modules}/screening/runs/run-screening.ts`,
-    `${modules}/screening/found-matches.ts`,
     `${modules}/screening/present.ts`,
     `${modules}/assessment/working-document.ts`,
   ],

@@ -21,11 +21,11 @@ const advisory = z.object({
 });
 
 /** An advisory as osv.dev publishes it (https://ossf.github.io/osv-schema/). */
-export type Advisory = z.output<typeof advisory>;
+type Advisory = z.output<typeof advisory>;
 type Affected = z.output<typeof affected>;
 type Range = z.output<typeof range>;
-export type LockedPackage = { name: string; version: string; path: string; isForDevelopment: boolean };
-export type Finding = LockedPackage & { id: string; summary: string; fixed: string[] };
+type LockedPackage = { name: string; version: string; path: string; isForDevelopment: boolean };
+type Finding = LockedPackage & { id: string; summary: string; fixed: string[] };
 
 type LockFile = {
   packages: Record<string, { name?: string; version?: string; dev?: boolean; link?: boolean }>;

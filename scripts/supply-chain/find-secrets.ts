@@ -1,4 +1,4 @@
-export type Secret = { line: number; kind: string };
+type Secret = { line: number; kind: string };
 
 /** What a key or token looks like by what it begins with. No test or document needs a real one. */
 const kinds: [kind: string, pattern: RegExp][] = [

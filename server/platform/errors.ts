@@ -1,7 +1,7 @@
 import type { ProblemCode } from '../../contract/errors.ts';
 import { problemStatus } from '../../contract/errors.ts';
 
-export type ProblemDetails = {
+type ProblemDetails = {
   /** The newer state of what was stale. */
   current?: unknown;
   /** One message for each field that was refused. */

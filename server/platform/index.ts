@@ -7,7 +7,7 @@ export { builtOnce, placeholders } from './db/built-once.ts';
 export type { Database, Db, Scope } from './db/database.ts';
 export { databaseLogin } from './db/database-login.ts';
 export { pages } from './db/pages.ts';
-export { afterCommit, currentScope, db, last, together } from './db/transaction.ts';
+export { afterCommit, db, last, together } from './db/transaction.ts';
 export type { Env } from './env.ts';
 export { notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';
@@ -25,17 +25,12 @@ export { askLanguageModel, LanguageModelFailure, parsed } from './language-model
 export type { Log } from './log.ts';
 export { type Mailer, MailRefused, oneLine } from './mail/mailer.ts';
 export { isWithin } from './networks.ts';
-export {
-  bytesOf,
-  type Outbound,
-  type OutboundAnswer,
-  type OutboundCall,
-} from './outbound/create-outbound.ts';
+export { bytesOf, type Outbound } from './outbound/create-outbound.ts';
 export { OutboundFailure } from './outbound/outbound-failure.ts';
 export type { Platform } from './platform.ts';
 export { type Actor, scopeOf } from './session.ts';
 export { sha256 } from './sha256.ts';
-export { type Signals, signal } from './signals/signals.ts';
+export { signal } from './signals/signals.ts';
 export { isSafeAddress, type SingleSignOn } from './single-sign-on.ts';
 export {
   countryName,

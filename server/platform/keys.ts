@@ -9,7 +9,7 @@ import {
 } from 'node:crypto';
 import { createKeyFile, type KeyRing, parseKeyRing, readKeyFile } from './key-ring.ts';
 
-export type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
+type SigningKey = { kid: string; privateKey: KeyObject; publicKey: KeyObject };
 
 export type Keys = {
   /** The name of the key in use: whatever it seals begins with this name and a dot. */

@@ -2,8 +2,8 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.ts';
 
-export type Violation = { rule: string; from: string; to: string };
-export type Cruise = { modules: number; violations: Violation[] };
+type Violation = { rule: string; from: string; to: string };
+type Cruise = { modules: number; violations: Violation[] };
 
 type Output = {
   summary: { totalCruised: number; violations: { rule: { name: string }; from: string; to: string }[] };

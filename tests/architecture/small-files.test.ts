@@ -13,13 +13,6 @@ const small = smallFiles(
   known,
 ).map(({ path }) => path);
 
-test('an import through the alias is one of the file behind it', () => {
-  const paths = new Set(['src/shared/ui/index.ts', 'src/shared/words/use-words.ts']);
-  const text = "import { Failure } from '@/shared/ui';\nimport { useWords } from '@/shared/words/use-words';\n";
-  const { imports } = readSource('src/features/home/home.tsx', text, paths);
-  expect(imports.map(({ to }) => to)).toEqual([...paths]);
-});
-
 test('a file under 25 lines that one other file imports lives in that file, unless it is a row of a table', () => {
   expect(small).toEqual(excused);
 });

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { trackedFiles } from '../../scripts/tracked-files.ts';
 
-export type SourceFile = { path: string; text: string; lines: number };
+type SourceFile = { path: string; text: string; lines: number };
 
 /** The files that git knows or would add, whose names match. */
 export function sourceFiles(match: RegExp): SourceFile[] {

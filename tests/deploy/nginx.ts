@@ -9,7 +9,7 @@ import { waitFor } from '../support/servers/wait-for.ts';
 import type { Certificate } from './certificate.ts';
 import { run } from './programs.ts';
 
-export type Upstream = { port: number; reportPort: number };
+type Upstream = { port: number; reportPort: number };
 export type Nginx = {
   url: string;
   reportUrl: string;

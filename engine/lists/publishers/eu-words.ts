@@ -30,7 +30,7 @@ export function euNameKind(name: string, { first, weak }: { first: boolean; weak
   return first ? 'primary' : 'aka';
 }
 
-export type EuBirth = { date: string; year: string; from: string; to: string; circa: boolean };
+type EuBirth = { date: string; year: string; from: string; to: string; circa: boolean };
 
 /** EDTF of what the list knows of a birth: the day, the year, or a range of years; undefined when nothing. */
 export function euBirth({ date, year, from, to, circa }: EuBirth): string | undefined {

@@ -13,7 +13,7 @@ const shapes = {
   'sdn_comments.csv': { columns: 2, fits: (cells: readonly string[]) => cells.length === 2 },
 } as const;
 
-export type OfacFileName = keyof typeof shapes;
+type OfacFileName = keyof typeof shapes;
 export type OfacPart = 'sdn' | 'alt' | 'add' | 'comments';
 
 const parts: Readonly<Record<OfacFileName, OfacPart>> = {

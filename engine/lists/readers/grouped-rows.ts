@@ -8,7 +8,7 @@ export type Cell = (...headings: string[]) => string;
 /** The rows of one entry, with the line the first of them begins on. */
 export type Group = { id: string; line: number; rows: Cell[] };
 
-export type GroupedFile = {
+type GroupedFile = {
   /** How the file is named in rejected rows. */
   file: string;
   /** What the file should be, for the sentence of an error. */

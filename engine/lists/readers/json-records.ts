@@ -4,7 +4,7 @@ import { objectOf } from './json-lines.ts';
 import type { Chunks } from './text-chunks.ts';
 import { textChunks } from './text-chunks.ts';
 
-export type JsonFile = {
+type JsonFile = {
   file: string;
   /** What the file should be, for the sentence of an error. */
   expected: string;

@@ -14,7 +14,7 @@ export type XmlNode = {
   line: number;
 };
 
-export type XmlList = {
+type XmlList = {
   file: string;
   /** What the file should be, for the sentence of an error. */
   expected: string;

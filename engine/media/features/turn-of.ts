@@ -4,7 +4,7 @@ import type { ConceptHit } from './find-concepts.ts';
 /** How a word is meant: as it stands, denied ("no fraud was found"), or guarded against ("helps to prevent fraud"). */
 export const TURNS = ['plain', 'denied', 'guarded'] as const;
 /** The place of a turn in `TURNS`. */
-export type Turn = 0 | 1 | 2;
+type Turn = 0 | 1 | 2;
 
 const words = (text: string): ReadonlySet<string> => new Set(text.split(' '));
 const DENIAL = words(

@@ -7,7 +7,7 @@ export type Example = { features: Features; targets: Uint8Array; weight: number 
 /** Weights feature by feature, `outputs` in a row each; one bias an output. */
 export type Linear = { outputs: number; weights: Float32Array; bias: Float32Array };
 
-export type FitOptions = { epochs: number; rate: number; decay: number; seed: number };
+type FitOptions = { epochs: number; rate: number; decay: number; seed: number };
 
 /** Found on the tuning part of the passages. */
 export const FIT: FitOptions = { epochs: 14, rate: 0.9, decay: 0.00003, seed: 20_261 };

@@ -11,7 +11,7 @@ export type MediaSubject = { id: string; role: MediaRole; type: SubjectType; nam
  * How a passage names a subject: by a `name`, by the `short` form of a name that stood before it, or `carried` over by
  * "the company" or "she" from the sentence before.
  */
-export type MentionKind = 'name' | 'short' | 'carried';
+type MentionKind = 'name' | 'short' | 'carried';
 
 /** `start` and `end` are offsets in the document; `similarity` is 0–1, and 1 for what was carried over. */
 export type Mention = { subject: string; kind: MentionKind; start: number; end: number; similarity: number };

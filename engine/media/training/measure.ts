@@ -1,7 +1,7 @@
 import { MEDIA_LABELS, type MediaLabel } from '../labels.ts';
 
 /** Figures of one label, each 0–1; `support` counts the passages that have it. NaN never occurs: 0 where undefined. */
-export type LabelMeasure = { precision: number; recall: number; f1: number; support: number };
+type LabelMeasure = { precision: number; recall: number; f1: number; support: number };
 
 /**
  * How a model did on passages it had not seen. `confusion[truth][answer]` counts passages; macro-F1 is the mean of the

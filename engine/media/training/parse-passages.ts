@@ -2,7 +2,7 @@ import { isMediaLabel, isMediaStage, isSubLabel } from '../labels.ts';
 import type { TrainingPassage } from './training-passage.ts';
 
 /** A line of a file of passages that cannot be used. Lines count from 1. */
-export type PassageError = { line: number; reason: string };
+type PassageError = { line: number; reason: string };
 
 const COLUMNS = ['event', 'label', 'subLabel', 'stage', 'text'] as const;
 type Row = [event: string, label: string, subLabel: string, stage: string, text: string];

@@ -8,9 +8,9 @@ const STEPS = 100;
 const LOWEST = 0.5;
 
 /** What a threshold lets through: the share of what must not hit, and of what must; undefined where none was given. */
-export type CalibrationRow = { threshold: number; clean?: number; recall?: number };
+type CalibrationRow = { threshold: number; clean?: number; recall?: number };
 
-export type Recommendation = CalibrationRow & { rate: number };
+type Recommendation = CalibrationRow & { rate: number };
 
 /** Counts of similarities in hundredths: what is counted needs no room of its own. */
 type Counts = { at: Uint32Array; whole: number };

@@ -21,10 +21,10 @@ const JOINED = 2 ** 31;
  * A name that shares a distinctive word with the query, the share (0–1) that it has of both, and whether words were
  * joined for it.
  */
-export type Candidate = { name: number; share: number; joined: boolean };
+type Candidate = { name: number; share: number; joined: boolean };
 
 /** `cut` is the largest share (0–1) that a name left out for want of room has of both; 0 where none was left out. */
-export type Candidates = { found: Candidate[]; similar: (Similar | undefined)[]; cut: number };
+type Candidates = { found: Candidate[]; similar: (Similar | undefined)[]; cut: number };
 
 /** What a name must share to be able to reach a threshold: how much of the query may be missing, and how much of both. */
 export type Bounds = { missing: number; share: number };

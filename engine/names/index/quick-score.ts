@@ -12,7 +12,7 @@ const usedLeft = new Uint8Array(MOST);
 const usedRight = new Uint8Array(MOST);
 
 /** The similarities of a query's words to the words of the list, laid out to be looked up fast. */
-export type QuickQuery = { side: Side; rows: (Float32Array | undefined)[]; clear: () => void };
+type QuickQuery = { side: Side; rows: (Float32Array | undefined)[]; clear: () => void };
 
 /** Lays out the similar words of a query in the index's scratch; `clear` must be called before the next. */
 export function layOut(index: NameIndex, side: Side, similar: (Similar | undefined)[]): QuickQuery {

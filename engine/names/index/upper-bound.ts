@@ -28,7 +28,7 @@ const ROUNDING = 0.0004;
 const SLOPE = (1 - FIRM ** METHOD.qualityPower) / (1 - FIRM);
 
 /** Looks at one name of the list after another; `clear` must be called before the next query. */
-export type Bound = {
+type Bound = {
   /** The most that the name can score, as closely as can be told where that is not below `least`. */
   of: (name: number, least: number) => number;
   clear: () => void;

@@ -67,7 +67,7 @@ export function similarityOfSides(left: Side, right: Side, bearers?: Bearers): n
 }
 
 /** The score only. Names are always scored in one order, so that ties fall the same way from both ends. */
-export function scoreSides(left: Side, right: Side, bearers?: Bearers): Score {
+function scoreSides(left: Side, right: Side, bearers?: Bearers): Score {
   if (inOrder(left.tokens, right.tokens)) return scoreNames(left, right, bearers);
   const score = scoreNames(right, left, bearers);
   const edges = score.edges.map((edge) => ({

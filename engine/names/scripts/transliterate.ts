@@ -38,13 +38,13 @@ export type Origin =
  * A word in Latin letters, with another reading of its script. `sounds` are sound symbols as `fold` makes them, one or
  * several readings, where the Latin letters do not say what was heard.
  */
-export type Romanised = { text: string; second?: string; sounds?: readonly string[]; origin: Origin };
+type Romanised = { text: string; second?: string; sounds?: readonly string[]; origin: Origin };
 
 const HAN = /\p{Script=Han}/u;
 const PLAIN = /^[\x20-\x7E]*$/;
 
 /** How a name in Han or Hangul may be read: as one of its own language, as one from elsewhere, or as either. */
-export type Reading = 'own' | 'either' | 'foreign';
+type Reading = 'own' | 'either' | 'foreign';
 
 const DOTTED = /\p{Script=Han}[·・‧•．]\p{Script=Han}/u;
 const LONG_HANGUL =

@@ -77,7 +77,7 @@ const SHORTEST_STEM = 3;
 const ARABIC_PREFIX = /^(?:وال|لل|ال|و)/;
 
 /** A piece of a word: as it stands there, and its English words where it is one of organisations. */
-export type Piece = { written: string; english?: string };
+type Piece = { written: string; english?: string };
 
 /**
  * Parts a word of another script into what it says of an organisation, in English, and the rest. Undefined where there

@@ -6,7 +6,7 @@ import { severalNames } from './several-names.ts';
 import { isDistinctive } from './tokens.ts';
 
 /** `empty`: no letter and no figure; `indistinct`: no word that tells it from others; `cut`: only its beginning counts. */
-export type NotCompared = 'empty' | 'indistinct' | 'cut';
+type NotCompared = 'empty' | 'indistinct' | 'cut';
 
 /**
  * Why a search compares a name not at all, or not as a whole; undefined where it does. Whatever the name is, an entry

@@ -13,7 +13,7 @@ import { type OpenPoint, openPoint, sectionPoint } from './open-point.ts';
 import type { FindingRecord, ReviewCommentRecord } from './records.ts';
 import { orphanPoints } from './sections/orphan-points.ts';
 
-export type Considered = {
+type Considered = {
   request: RequestRecord;
   run: RunRecord | null;
   matches: MatchRecord[];

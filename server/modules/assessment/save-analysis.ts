@@ -12,7 +12,7 @@ import type { Working } from './records.ts';
 import { saveSections } from './sections/save-sections.ts';
 import { assessmentOf, workingDocument } from './working-document.ts';
 
-export type Upload = StoredFile & { name: string };
+type Upload = StoredFile & { name: string };
 
 /** One save of the working document: all of it or none, on the version it was made on. */
 export function saveAnalysis(

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { auditEvents, auditRefusals } from './tables.ts';
 
-export type ErasedPerson = {
+type ErasedPerson = {
   id: string;
   /** Name, user name and e-mail address, as they stand in the trail. */
   spellings: readonly string[];

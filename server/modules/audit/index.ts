@@ -22,8 +22,8 @@ export { isToldToClients } from './for-reader.ts';
 export { requestKnownTo } from './known-to.ts';
 export type { AuditPorts } from './ports.ts';
 export { pseudonymOf } from './pseudonym.ts';
-export { type AuditActor, type Change, oneAtATime, type Recording, record } from './record.ts';
-export { type RequestMove, requestMoves } from './request-moves.ts';
+export { type AuditActor, type Change, oneAtATime, record } from './record.ts';
+export { requestMoves } from './request-moves.ts';
 export {
   type EventsWanted,
   lastEventOf,

@@ -3,7 +3,7 @@ import { db } from '../../platform/index.ts';
 import type { AuditData } from './events.ts';
 import { auditEvents } from './tables.ts';
 
-export type RequestMove = { at: Date } & AuditData['request.acted'];
+type RequestMove = { at: Date } & AuditData['request.acted'];
 
 /** Inside a transaction: how a request went from status to status, oldest first. */
 export async function requestMoves(requestId: string): Promise<RequestMove[]> {

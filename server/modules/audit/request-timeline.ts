@@ -8,7 +8,7 @@ import { auditEvents } from './tables.ts';
 /** Kinds of events, and of the acts on a request those of these names. */
 export type EventsWanted = { types: readonly AuditKind[]; actions?: readonly string[] };
 
-export type RequestEventsQuery = {
+type RequestEventsQuery = {
   requestId: string;
   wanted: readonly EventsWanted[];
   before?: number | undefined;

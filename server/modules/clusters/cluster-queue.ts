@@ -8,7 +8,7 @@ import { clusterQueue } from './tables.ts';
  * for again. `search`: the same without the others. `judge`: it is compared with what was found. `form`: clusters are
  * made of what is linked.
  */
-export type QueueStep = 'changed' | 'search' | 'judge' | 'form';
+type QueueStep = 'changed' | 'search' | 'judge' | 'form';
 
 type Columns = { watchlistId: SQL | object; entryId: SQL | object };
 

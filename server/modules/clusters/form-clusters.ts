@@ -18,7 +18,7 @@ const system = { kind: 'system' } as const;
 const perPage = 100;
 
 /** Everything that clusters of some entries are made of: who is linked to whom, and who stood together before. */
-export type Neighbourhood = { entries: EntriesByKey; refs: EntryRef[]; links: AlikeRow[] };
+type Neighbourhood = { entries: EntriesByKey; refs: EntryRef[]; links: AlikeRow[] };
 
 /** Makes clusters of a page of waiting entries and of whatever is linked to them; answers how many entries waited. */
 export async function formPage(platform: Platform): Promise<number> {

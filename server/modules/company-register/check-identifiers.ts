@@ -13,7 +13,7 @@ import type { Clock } from '../../platform/index.ts';
 import { companiesByNumber, type Slot } from './stored-companies.ts';
 import { activeRegister, type RegisterVersion, registerState } from './versions.ts';
 
-export type Checked = { register: RegisterVersion | null; checks: IdentifierCheck[] };
+type Checked = { register: RegisterVersion | null; checks: IdentifierCheck[] };
 
 const schemes = ['CIN', 'LLPIN', 'LEI'] as const;
 type Scheme = (typeof schemes)[number];

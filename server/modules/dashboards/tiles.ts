@@ -6,7 +6,7 @@ import type { Where } from './figures.ts';
 type Tile = { key: string; label: string; value: number; unit?: string; delta?: number; href?: string };
 type View = Parameters<typeof requestsInView>[0];
 /** What a tile counts; `before` is what it is compared with. */
-export type TilePlan = Omit<Tile, 'value' | 'delta'> & { counts: Where; before?: Where };
+type TilePlan = Omit<Tile, 'value' | 'delta'> & { counts: Where; before?: Where };
 
 const month = 30 * 86_400_000;
 const list = (view: View) => `/pages/requestdetails?view=${view}`;

@@ -26,9 +26,3 @@ export const proven = (
   { ip, requestId }: Caller,
   sessionId: string | null,
 ): AuditActor => ({ userId: user.id, name: user.name, role: user.role, ip, requestId, sessionId });
-
-export const asCaller = (actor: Actor): Caller => ({
-  ip: actor.ip,
-  requestId: actor.requestId,
-  userAgent: '',
-});

@@ -2,13 +2,12 @@ export {
   type Account,
   findAccount,
   findAccounts,
-  holdHours,
   isFirmRole,
   plainName,
   type User,
 } from './accounts/account.ts';
 export { mailInvitation } from './accounts/account-mails.ts';
-export { addClient, addUser, type NewClient, type NewUser } from './accounts/add-user.ts';
+export { addClient, addUser, type NewUser } from './accounts/add-user.ts';
 export { breakGlass } from './accounts/break-glass.ts';
 export { assertConfirmer, confirmers, otherAdministrators } from './accounts/confirmers.ts';
 export { isLocked } from './accounts/failed-attempts.ts';

@@ -2,7 +2,7 @@ import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 
 /** `late` and `large` are what `run` answers where the task took too long, or more memory than it may have. */
-export type LimitedThread<Task, Answer> = {
+type LimitedThread<Task, Answer> = {
   run(task: Task): Promise<Answer | 'late' | 'large'>;
   close(): Promise<void>;
 };

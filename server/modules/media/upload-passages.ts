@@ -5,7 +5,7 @@ import { record } from '../audit/index.ts';
 import { readTrainingCsv } from './read-training-csv.ts';
 import { mediaUploads } from './tables.ts';
 
-export type GivenFile = StoredFile & { name: string };
+type GivenFile = StoredFile & { name: string };
 
 /** Looks the file over and keeps it; the next training learns from it. */
 export async function uploadPassages(platform: Platform, files: readonly GivenFile[], actor: Actor) {

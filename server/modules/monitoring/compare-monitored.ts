@@ -5,14 +5,9 @@ import {
   type NameIndex,
   type SearchableLists,
   type SearchedList,
-} from '../name-index/index.ts';
-import {
-  type FoundMatch,
-  pairingKey,
-  subjectFingerprint,
-  type Truncated,
   withEntries,
-} from '../screening/index.ts';
+} from '../name-index/index.ts';
+import { type FoundMatch, pairingKey, subjectFingerprint, type Truncated } from '../screening/index.ts';
 import { type AlertMatch, raisedPairings, raiseMatchAlert } from '../third-parties/index.ts';
 import { findFingerprints } from '../watchlists/index.ts';
 import {
@@ -226,10 +221,10 @@ export async function raiseNews(
   });
 }
 
-export type Change = AlertMatch['change'];
+type Change = AlertMatch['change'];
 
 /** Inside a transaction of the system: for each match what brought it up, in the order of the matches. */
-export async function changesOf(why: Why, found: readonly FoundMatch[]): Promise<Change[]> {
+async function changesOf(why: Why, found: readonly FoundMatch[]): Promise<Change[]> {
   if (why.kind !== 'lists') return found.map(() => why.kind);
   const earlier = await findFingerprints(
     [...why.before.values()],

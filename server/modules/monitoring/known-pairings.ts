@@ -22,7 +22,7 @@ export async function pairingsOf(
 }
 
 /** A third party with the fingerprints of its names. */
-export type Named = { id: string; clientId: string; fingerprints: string[] };
+type Named = { id: string; clientId: string; fingerprints: string[] };
 
 /** Inside a transaction of the system: the same of several third parties, by their id. */
 export async function pairingsOfAll(parties: readonly Named[], now: Date): Promise<Map<string, Pairings>> {

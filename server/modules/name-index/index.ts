@@ -5,7 +5,7 @@ import { startNameSearch } from './name-search.ts';
 
 export { nameKeys } from './company-name-keys.ts';
 export type { FoundInLists, ListHit, NameIndex, SearchableLists, SearchedList } from './name-index.ts';
-export { indexEntry } from './name-index.ts';
+export { indexEntry, withEntries } from './name-index.ts';
 export { type AlikeInSlots, IndexLost, type NameSearch } from './name-search.ts';
 
 /** The thread that compares names, and the indexes of the lists in it. */

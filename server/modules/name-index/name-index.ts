@@ -6,8 +6,10 @@ import {
   activeLists,
   countDifferences,
   entryPages,
+  findEntries,
   newerPages,
   removedEntries,
+  type StoredEntry,
 } from '../watchlists/index.ts';
 import { type AlikeInSlots, IndexLost, type NameSearch } from './name-search.ts';
 
@@ -218,4 +220,27 @@ export function indexEntry(id: string, entry: Match['entry']): ListEntry {
     births: entry.births,
     ...(entry.gender === 'male' || entry.gender === 'female' ? { gender: entry.gender } : {}),
   };
+}
+
+const keyOf = (versionId: string, entryId: string) => `${versionId} ${entryId}`;
+
+/**
+ * Adds the entries as the lists give them, so that a match stays readable when its list version is gone. An entry that
+ * the index knows and the table does not is an error, so that the job runs again with a newer index: a hit must not
+ * disappear.
+ */
+export async function withEntries<Found extends { hit: ListHit }>(
+  database: Database,
+  found: Found[],
+): Promise<(Found & StoredEntry)[]> {
+  const wanted = new Map(
+    found.map(({ hit }) => [keyOf(hit.list.versionId, hit.entryId), [hit.list.versionId, hit.entryId]]),
+  );
+  const rows = await findEntries(database, [...wanted.values()] as [string, string][]);
+  return found.map((proposed) => {
+    const { list, entryId } = proposed.hit;
+    const row = rows.get(keyOf(list.versionId, entryId));
+    if (!row) throw new Error(`entry ${entryId} of list version ${list.versionId} is not stored any more`);
+    return { ...proposed, entry: row.entry, fingerprint: row.fingerprint };
+  });
 }

@@ -2,7 +2,7 @@ import { type NearMatchVerdict, nearMatch } from '../../../engine/mca/index.ts';
 import { buildNameIndex, findNames } from '../../../engine/names/index.ts';
 
 /** What rule 8 says of a name and the one at `place` among the others. */
-export type NearVerdict = { place: number; verdict: NearMatchVerdict; clauses: string[] };
+type NearVerdict = { place: number; verdict: NearMatchVerdict; clauses: string[] };
 
 /** `truncated` says that more names resemble it than were compared. */
 export type NearNames = { verdicts: NearVerdict[]; truncated: boolean };

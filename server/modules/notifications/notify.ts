@@ -4,7 +4,7 @@ import { tellOfNotices } from './live/topics.ts';
 import { inLanguage, type NoticeText } from './notice-text.ts';
 import { notifications } from './tables.ts';
 
-export type Notice = {
+type Notice = {
   userIds: readonly string[];
   /** The client whose third party it is about; a user's own client for notices about the account. */
   clientId: string | null;

@@ -3,7 +3,7 @@ export { recordAuthorship } from './allocation/authorships.ts';
 export { hasConflict } from './allocation/conflict.ts';
 export { handBackWorkOf } from './allocation/hand-back-work.ts';
 export { openRequestsOf, openRequestsOfClients } from './allocation/open-work.ts';
-export { addComment, keepFiles, type NewComment } from './case/add-comment.ts';
+export { addComment, keepFiles } from './case/add-comment.ts';
 export { listMessages } from './case/messages.ts';
 export { changesSinceVisit } from './case/visits.ts';
 export {
@@ -19,13 +19,7 @@ export {
 export { distinctNames } from './downloads/file-name.ts';
 export { recordDownload, refusingCorrupt } from './downloads/record-download.ts';
 export { asDownload } from './downloads/send-file.ts';
-export {
-  attachedFiles,
-  attachmentsOf,
-  presentAttachments,
-  saveUploads,
-  type Upload,
-} from './files/attachments.ts';
+export { attachedFiles, attachmentsOf, presentAttachments, saveUploads } from './files/attachments.ts';
 export { storedByClients } from './files/storage.ts';
 export { forecastOf, type Outlook } from './forecast/forecast.ts';
 export { isOverdue, OPEN_STATUSES } from './forecast/sla.ts';
@@ -36,7 +30,7 @@ export { requestNumbers } from './lists/request-numbers.ts';
 export { ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
-export { type AttachmentRecord, about, type RequestRecord } from './record.ts';
+export { about, type RequestRecord } from './record.ts';
 export { type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
 export { forgetViewsOf } from './saved-views/forget-views.ts';

@@ -41,7 +41,7 @@ export type ThirdPartyRegister = {
   closeAlerts(id: string, outcome: 'reopened', closedBy: string, closedAt: Date): Promise<void>;
 };
 
-export type SealedPdf = { fileId: string; sha256: string; size: number };
+type SealedPdf = { fileId: string; sha256: string; size: number };
 
 /** Where the sealed reports are kept. */
 export type SealedReports = {

@@ -121,7 +121,7 @@ export const ratingOutlookOf = ({
   ifConfirmed && ifCleared ? { ifConfirmed, ifCleared } : null;
 
 /** What a row of a list says besides the request itself. */
-export type Related = {
+type Related = {
   clientName: string | null;
   authorName: string | null;
   drafterName: string | null;

@@ -91,7 +91,7 @@ export function assertMay(actor: Actor, action: RequestAction) {
 }
 
 /** Can: 422 for what the status or a sentence of the policy forbids. */
-export function assertCan(actor: Actor, action: RequestAction, request: RequestRecord) {
+function assertCan(actor: Actor, action: RequestAction, request: RequestRecord) {
   if (!isPossible(action, request)) {
     const words = (code: string) => code.replaceAll('_', ' ');
     throw problem(

@@ -32,7 +32,7 @@ export async function bumpWorkVersion(
 }
 
 /** What lists say of a rating. */
-export type ShownRating = {
+type ShownRating = {
   rating: RatingBand;
   score: number;
   ratingBasis: RatingBasis;

@@ -1,6 +1,6 @@
 import type { RequestAction, RequestStatus } from '../../../contract/words.ts';
 
-export type Transition = {
+type Transition = {
   from: readonly RequestStatus[];
   /** From these the act is done and the status stays. */
   stays?: readonly RequestStatus[];

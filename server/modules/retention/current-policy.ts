@@ -4,7 +4,7 @@ import { clientNames, newestVersion, saveVersion, savingOf } from '../identity/i
 import { retentionPolicies } from './tables.ts';
 
 /** By default no business record is removed. */
-export const firstPolicy: RetentionPolicy = {
+const firstPolicy: RetentionPolicy = {
   rules: {
     closed_requests: null,
     drafts: null,

@@ -24,7 +24,7 @@ export function scimErrorHandler(log: Log) {
 
 type Said = { status: number; scimType: ScimErrorType | undefined; message: string; retryAfter?: number };
 
-export function sendScimError(reply: FastifyReply, { status, scimType, message }: Said) {
+function sendScimError(reply: FastifyReply, { status, scimType, message }: Said) {
   return reply
     .header('cache-control', 'no-store')
     .type(scimMediaType)

@@ -14,7 +14,6 @@ export {
   findMatchesOfNames,
   isDecidedSince,
 } from './dispositions/find-decisions.ts';
-export { type FoundMatch, pairingKey, withEntries } from './found-matches.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';
@@ -35,6 +34,7 @@ export {
 } from './runs/find-runs.ts';
 export { notComparedOf } from './runs/not-compared.ts';
 export { queueScreening } from './runs/queue-screening.ts';
+export type { FoundMatch } from './runs/run-screening.ts';
 export {
   decisionsByList,
   isScreenedSince,
@@ -45,7 +45,7 @@ export {
 } from './runs/screening-figures.ts';
 export { disagreementsOf, type Shown as SecondLookShown } from './second-look/find-looks.ts';
 export { openLooks, presentDisagreements } from './second-look/present-looks.ts';
-export { subjectFingerprint, subjectsHash, subjectsOf } from './subjects.ts';
+export { pairingKey, subjectFingerprint, subjectsHash, subjectsOf } from './subjects.ts';
 
 export function mountScreening(
   app: FastifyInstance,

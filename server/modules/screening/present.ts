@@ -2,7 +2,9 @@ import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
+import type { ListHit } from '../name-index/index.ts';
 import { currentDispositions } from '../settings/index.ts';
+import type { StoredEntry } from '../watchlists/index.ts';
 import { needsSecondPerson } from './dispositions/disposition-rules.ts';
 import type { FormerDecision } from './records.ts';
 import { isStale, type MatchRecord, type RunRecord } from './runs/find-runs.ts';
@@ -80,3 +82,16 @@ const presentFormer = (former: FormerDecision, nameOf: Named, reasonOf: Named) =
     reason: reasonOf(reasonCode),
   };
 };
+
+/** What a stored match and an answer of the name search both say of a hit. */
+export const saidOf = ({ hit, entry }: { hit: ListHit } & Pick<StoredEntry, 'entry'>) => ({
+  watchlistId: hit.list.watchlistId,
+  watchlist: hit.list.watchlist,
+  listVersion: hit.list.version,
+  entry,
+  matchedName: hit.matchedName,
+  similarity: hit.similarity,
+  strength: hit.strength,
+  explanation: hit.explanation,
+  corroboration: hit.corroboration,
+});

@@ -3,8 +3,8 @@ import type { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.ts';
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import type { NameIndex } from '../name-index/index.ts';
-import { saidOf, withEntries } from './found-matches.ts';
+import { type NameIndex, withEntries } from '../name-index/index.ts';
+import { saidOf } from './present.ts';
 import { notComparedAs } from './runs/not-compared.ts';
 
 type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;

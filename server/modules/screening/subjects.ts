@@ -3,6 +3,7 @@ import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { canonicalJson } from '../../../engine/audit-chain/index.ts';
 import { sha256 } from '../../platform/index.ts';
 import type { ScreeningSubject } from './records.ts';
+import type { matches } from './tables.ts';
 
 type Kind = Pick<ScreeningSubject, 'kind' | 'role' | 'type' | 'isGuess'>;
 const subjectTypes = { organisation: 'organisation', individual: 'person', vessel: 'vessel' } as const;
@@ -110,3 +111,12 @@ export function subjectsHash(subjects: readonly ScreeningSubject[]): string {
 
 const hashOf = (subject: ScreeningSubject) =>
   sha256(canonicalJson({ ...subject, countries: [...subject.countries].sort() }));
+
+export type Pairing = Pick<
+  typeof matches.$inferSelect,
+  'watchlistId' | 'entryId' | 'subjectFingerprint' | 'entryFingerprint'
+>;
+
+/** The same for a name and an entry as long as neither changes. */
+export const pairingKey = (pairing: Pairing) =>
+  [pairing.watchlistId, pairing.entryId, pairing.subjectFingerprint, pairing.entryFingerprint].join(' ');

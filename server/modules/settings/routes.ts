@@ -19,8 +19,6 @@ import type { SettingsPorts } from './ports.ts';
 import { saveMasterItem } from './save-master-item.ts';
 import { mountScheduleWatch } from './watch-schedules.ts';
 
-export type { SettingsPorts };
-
 export function mountSettings(app: FastifyInstance, platform: Platform, ports: SettingsPorts) {
   const { database, clock } = platform;
   app.addHook('onReady', async () => {

@@ -4,7 +4,7 @@ import { record } from '../audit/index.ts';
 import { type MasterItem, type MasterKind, masterItem } from './master-items.ts';
 import { masterItems } from './tables.ts';
 
-export type MasterChange = {
+type MasterChange = {
   key: string;
   title: string;
   active: boolean;

@@ -164,7 +164,7 @@ export async function findFingerprints(versionIds: readonly string[], entryIds: 
 }
 
 /** An entry as the active version of its list has it. */
-export type ActiveEntry = {
+type ActiveEntry = {
   watchlistId: string;
   entryId: string;
   watchlist: string;
@@ -199,7 +199,7 @@ const isOneOf = (entries: readonly { watchlistId: string; entryId: string }[]) =
   )})`;
 
 /** Which version of its list was the first with an entry, and when it was activated. */
-export type FirstVersion = { watchlistId: string; entryId: string; version: number; activatedAt: Date };
+type FirstVersion = { watchlistId: string; entryId: string; version: number; activatedAt: Date };
 
 /** Inside a transaction of the firm: the first activated version with each of these entries, of those still stored. */
 export async function findFirstVersions(

@@ -6,7 +6,6 @@ import { mountRoutes } from './routes.ts';
 
 export { agedListVersions } from './aged-versions.ts';
 export {
-  type ActiveEntry,
   countDifferences,
   entryPages,
   findActiveEntries,

@@ -2,7 +2,7 @@ import type { Scope, TxOptions } from './database.ts';
 
 const uuid = /^[0-9a-f]{8}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{4}-[0-9a-f]{12}$/i;
 
-export type Surroundings = {
+type Surroundings = {
   /** Nothing may be written. */
   readOnly?: boolean;
   /** Whether the login may take the roles of system and identity. */

@@ -13,7 +13,7 @@ import type { Scan } from './scanner/clamd-scanner.ts';
 import type { Store } from './store.ts';
 import { unpackArchive } from './unpack-archive.ts';
 
-export type CheckedFilesOptions = {
+type CheckedFilesOptions = {
   store: Store;
   /** A folder on a local disk where uploads lie until they were checked. */
   temp: string;

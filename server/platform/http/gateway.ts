@@ -5,7 +5,7 @@ const fromReportPort = Symbol('from the report port');
 
 type Marked = IncomingMessage & { [fromReportPort]?: true };
 
-export const reportPath = '/api/reportData/';
+const reportPath = '/api/reportData/';
 
 export function markReportPort(req: IncomingMessage) {
   (req as Marked)[fromReportPort] = true;

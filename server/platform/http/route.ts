@@ -13,9 +13,9 @@ import { costLimit, type RouteLimit } from './limits/route-limit.ts';
 import { refuseForgery } from './security/forgery.ts';
 
 /** What `operation()` answers. */
-export type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodType };
+type Operation = Omit<OperationSpec, 'request'> & { request: z.ZodType };
 
-export type Call<Op extends Operation> = {
+type Call<Op extends Operation> = {
   /** The validated body of a POST; the validated query and path of a GET. */
   input: Without<z.output<Op['request']>, 'C_TIMESTAMP'>;
   actor: Op['access'] extends readonly string[] ? Actor : Actor | undefined;
@@ -27,9 +27,9 @@ export type Call<Op extends Operation> = {
 /** Read-only all through, so that what a handler writes is inferred as it stands: `'Success'` and not `string`. */
 type Frozen<T> = T extends object ? { readonly [Key in keyof T]: Frozen<T[Key]> } : T;
 /** What a handler may answer; a stream or a buffer where the operation answers a file. */
-export type Answer<Op extends Operation> = Frozen<z.input<Op['answer']>>;
+type Answer<Op extends Operation> = Frozen<z.input<Op['answer']>>;
 
-export type RouteOptions = {
+type RouteOptions = {
   /** Besides the general limit. */
   limit?: RouteLimit;
   /** May come from a closing page, which sends no token: the exact Origin decides. */

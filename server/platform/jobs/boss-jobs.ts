@@ -13,7 +13,7 @@ import { createSchedules } from './schedules.ts';
 import { workItems } from './tables.ts';
 
 type Defined = { kind: string; handler: Handler<never>; options: JobOptions<never> };
-export type JobsOptions = {
+type JobsOptions = {
   database: Database;
   clock: Clock;
   log: Log;

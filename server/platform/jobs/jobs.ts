@@ -34,7 +34,7 @@ export type Job<Data> = {
 
 /** May run again after a crash or an error: doing it twice must come to the same. */
 export type Handler<Data> = (job: Job<Data>) => Promise<unknown>;
-export type Whose = { clientId?: string | null; requestId?: string | null; actorId?: string | null };
+type Whose = { clientId?: string | null; requestId?: string | null; actorId?: string | null };
 export type JobOptions<Data = object> = {
   /** How many at once in this process; 1 unless told. */
   concurrency?: number;

@@ -3,7 +3,7 @@ import { bytesOf, type Outbound } from '../outbound/create-outbound.ts';
 import { OutboundFailure } from '../outbound/outbound-failure.ts';
 import type { LanguageModelSettings } from './language-model-settings.ts';
 
-export type Question = { system: string; user: string; maxTokens: number; timeMs: number };
+type Question = { system: string; user: string; maxTokens: number; timeMs: number };
 
 /** Why nothing came of a question, in a sentence that says nothing of key or content. */
 export class LanguageModelFailure extends Error {}

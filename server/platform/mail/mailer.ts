@@ -2,7 +2,7 @@ import { createTransport } from 'nodemailer';
 import { inSpan } from '../tracing/tracer.ts';
 import type { MailSettings } from './mail-settings.ts';
 
-export type Mail = {
+type Mail = {
   /** The same at every try, so that a receiver knows a mail it has got already. */
   id: string;
   to: { name: string; address: string };

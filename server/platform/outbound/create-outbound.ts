@@ -17,7 +17,7 @@ export type OutboundCall = {
   maxBytes?: number;
 };
 /** Any status but a redirect. The body fails when it grows too large or takes too long; whoever does not want it destroys it. */
-export type OutboundAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable };
+type OutboundAnswer = { status: number; headers: IncomingHttpHeaders; body: Readable };
 
 export interface Outbound {
   /** Refuses what can be refused by the look of it; the rest is seen when the call connects. */
@@ -25,7 +25,7 @@ export interface Outbound {
   fetch(call: OutboundCall): Promise<OutboundAnswer>;
 }
 
-export type OutboundOptions = {
+type OutboundOptions = {
   /** Origins that may be private, or http, because the operator says so. */
   allow: readonly string[];
   resolve?: Resolve;
@@ -137,7 +137,7 @@ export function isPublicAddress(text: string): boolean {
 }
 
 /** An address of the own network, never one of a machine's surroundings such as 169.254.169.254. */
-export function isOwnNetwork(text: string): boolean {
+function isOwnNetwork(text: string): boolean {
   return ownNetwork.has(parsed(text)?.range() ?? '');
 }
 

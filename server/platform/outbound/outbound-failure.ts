@@ -1,4 +1,4 @@
-export type OutboundReason = 'not_allowed' | 'redirect' | 'too_large' | 'timeout' | 'unreachable';
+type OutboundReason = 'not_allowed' | 'redirect' | 'too_large' | 'timeout' | 'unreachable';
 
 /** Why nothing came of a call to somewhere else, in a sentence an administrator may read. */
 export class OutboundFailure extends Error {

@@ -4,8 +4,8 @@ import type { IncomingHttpHeaders } from 'node:http';
  * What a span tells: names of operations, statements, jobs and hosts, numbers and codes. Never a value that somebody
  * entered, an address with its path, or the message of an error: traces go to another system.
  */
-export type SpanFacts = Record<string, string | number | undefined>;
-export type SpanKind = 'server' | 'client' | 'consumer';
+type SpanFacts = Record<string, string | number | undefined>;
+type SpanKind = 'server' | 'client' | 'consumer';
 
 export type Span = {
   /** Makes it the parent of what `work` begins. */

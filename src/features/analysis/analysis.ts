@@ -28,6 +28,5 @@ export type Review = Working['review'];
 export type ReportVersion = Analysis['reports'][number];
 export type TimelineItem = cases.TimelineItem;
 export type CasePerson = cases.CasePerson;
-export type Company = AnswerOf<'GET /reports/v1.0/casepeople'>['Data'];
 export type Attachment = RequestDetail['files'][number];
 export type ReportData = reportData.ReportData;

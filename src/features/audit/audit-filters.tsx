@@ -9,7 +9,7 @@ import type { AnswerOf } from '../../../contract/index.ts';
 import { AUDIT_OBJECTS } from '../../../contract/words.ts';
 import { useTexts } from './texts/index.ts';
 
-export type Choices = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['choices']>;
+type Choices = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['choices']>;
 
 /** Every parameter of the address that narrows the trail, besides the search. */
 export const auditFilters = [

@@ -59,7 +59,7 @@ const GROUPS = {
 };
 
 type Groups = typeof GROUPS;
-export type Group = keyof Groups;
+type Group = keyof Groups;
 export type Part = { [One in Group]: keyof Groups[One] }[Group];
 export const GROUP_PARTS = Object.entries(GROUPS).map(([group, parts]) => ({
   group: group as Group,

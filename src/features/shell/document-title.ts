@@ -14,7 +14,7 @@ const TITLES: Record<string, string> = {
 };
 
 /** The route's title in the specification's words, which in English stands behind the name of a page that it calls Home. */
-export const titleOfAddress = (pathname: string) => TITLES[lastSegment(pathname)] ?? 'Home';
+const titleOfAddress = (pathname: string) => TITLES[lastSegment(pathname)] ?? 'Home';
 
 /** `Page · Prudence` in the reader's language; or what the footer's way home publishes, until one leaves Home. */
 export function useDocumentTitle(): string {

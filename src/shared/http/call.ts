@@ -54,7 +54,7 @@ function fillPath(template: string, input: Record<string, unknown>) {
 }
 
 /** Lists travel comma-separated; what is not set does not travel. */
-export function toQuery(input: Record<string, unknown>): Record<string, string> {
+function toQuery(input: Record<string, unknown>): Record<string, string> {
   const set = Object.entries(input).filter(
     ([, value]) => value !== undefined && value !== null && value !== '',
   );

@@ -3,7 +3,7 @@ import { DEFAULT_TIME_ZONE, dayIn } from '../../../contract/time-zone.ts';
 import { serverNow } from './server-clock.ts';
 
 /** What `GET /config.json` says about this deployment; never a secret in it. */
-export type Deployment = settings.DeploymentConfig;
+type Deployment = settings.DeploymentConfig;
 
 const onSameOrigin: Deployment = {
   deployment: 'on-premise',

@@ -2,7 +2,7 @@ import { neutraliseCell } from '../../../contract/csv-cell.ts';
 import { saveBlob } from './downloads/save-blob.ts';
 import { fileTimestamp } from './timestamp.ts';
 
-export type CsvRow = Record<string, string | number | boolean | null | undefined>;
+type CsvRow = Record<string, string | number | boolean | null | undefined>;
 
 const BYTE_ORDER_MARK = '\ufeff';
 

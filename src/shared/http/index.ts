@@ -1,16 +1,14 @@
-export { accessToken, isExpired, sessionHandle } from './access-token.ts';
+export { accessToken, sessionHandle } from './access-token.ts';
 export { addressOf } from './address.ts';
 export { ApiProblem } from './api-problem.ts';
 export { type CallOptions, call } from './call.ts';
 export { whenChanged } from './changes.ts';
-export { type Deployment, deployment, firmToday, loadDeployment } from './deployment.ts';
-export { type CsvRow, downloadCsv, toCsv } from './download-csv.ts';
+export { deployment, firmToday, loadDeployment } from './deployment.ts';
+export { downloadCsv, toCsv } from './download-csv.ts';
 export {
-  type Attachments,
   downloadAttachments,
   downloadClient,
   downloadDossier,
-  downloadOverview,
   downloadReport,
   downloadWord,
 } from './downloads/download-attachments.ts';

@@ -8,7 +8,7 @@ export {
   readDetails,
 } from './current-details.ts';
 export type { CurrentDetails } from './details-from.ts';
-export { type Farewell, takeFarewell } from './farewell.ts';
+export { takeFarewell } from './farewell.ts';
 export { holds } from './holds.ts';
 export { LoginGuard } from './login-guard.tsx';
 export { mayOpen } from './may-open.ts';

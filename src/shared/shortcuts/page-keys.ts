@@ -1,6 +1,6 @@
 import { type RefObject, useEffect } from 'react';
 
-export type PageKey = { keys: string[]; text: string };
+type PageKey = { keys: string[]; text: string };
 type Part = { keys: readonly PageKey[]; frame: RefObject<HTMLElement | null> };
 
 const parts = new Set<Part>();

@@ -1,4 +1,4 @@
-export const LANGUAGES = ['en-US', 'hi-IN', 'ar-SA'] as const;
+const LANGUAGES = ['en-US', 'hi-IN', 'ar-SA'] as const;
 export type Language = (typeof LANGUAGES)[number];
 
 /** What is spoken where this language is wanted. */

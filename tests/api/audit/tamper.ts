@@ -3,7 +3,7 @@ import type { Member } from '../../support/people/sign-in-as.ts';
 import type { TestApp } from '../../support/servers/test-app.ts';
 import { finished, type ScreeningApp } from '../screening/screening-app.ts';
 
-export type Verification = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['verification']>;
+type Verification = NonNullable<AnswerOf<'GET /reports/v1.0/audittrails'>['verification']>;
 
 /** What the button of the Audit trail page answers. */
 export async function verifiedBy(who: Member): Promise<Verification> {
@@ -18,7 +18,7 @@ const each = (tables: readonly string[], statement: (table: string) => string) =
   tables.map((table) => `${statement(table)};`).join(' ');
 
 /** Runs statements as the owner of the database with every trigger off: what no guard of ours can refuse. */
-export const forge = ({ platform }: TestApp, statements: string) =>
+const forge = ({ platform }: TestApp, statements: string) =>
   platform.database.raw.executeSql(
     `${each(guarded, (table) => `alter table ${table} disable trigger user`)} ${statements};
      ${each(guarded, (table) => `alter table ${table} enable trigger user`)}`,

@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import type { TestApp } from '../../support/servers/test-app.ts';
 
-export type Told = {
+type Told = {
   type: string;
   call: string;
   result: string;

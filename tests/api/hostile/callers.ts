@@ -7,7 +7,7 @@ import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import type { HostileApp } from './hostile-app.ts';
 import type { Target } from './target.ts';
 
-export type CallerName =
+type CallerName =
   | 'anonymous'
   | 'a garbled token'
   | 'an expired token'

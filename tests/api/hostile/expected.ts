@@ -6,7 +6,7 @@ import { projectRoot } from '../../../scripts/project-root.ts';
 import type { Caller } from './callers.ts';
 
 export type Where = 'own' | 'of another client' | 'missing';
-export type Outcome = 'passes' | 'open' | '401' | '403' | '404';
+type Outcome = 'passes' | 'open' | '401' | '403' | '404';
 
 type Rule = {
   who: string;

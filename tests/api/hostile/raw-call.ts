@@ -4,7 +4,7 @@ import type { TestApp } from '../../support/servers/test-app.ts';
 
 type Injected = Awaited<ReturnType<FastifyInstance['inject']>>;
 
-export type RawCall = {
+type RawCall = {
   path: string;
   method?: 'GET' | 'POST' | 'PUT' | 'DELETE' | 'PATCH' | 'HEAD' | 'OPTIONS';
   payload?: string | Buffer;

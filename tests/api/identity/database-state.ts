@@ -8,7 +8,7 @@ export { businessRows as stateOf } from '../requests/business-rows.ts';
 export const rowsOf = <Row>({ platform }: TestApp, query: ReturnType<typeof sql>): Promise<Row[]> =>
   platform.database.tx({ kind: 'identity' }, async () => (await db().execute(query)).rows as Row[]);
 
-export type Recorded = { type: string; data: Record<string, unknown>; object_id: string };
+type Recorded = { type: string; data: Record<string, unknown>; object_id: string };
 
 /** The audit events so far, oldest first. */
 export const eventsOf = (test: TestApp) =>

@@ -17,9 +17,9 @@ import {
 } from '../../support/peers/sign-on.ts';
 import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 
-export type SsoHouse = TestApp & { provider: RunningProvider; accounts: ProviderAccount[] };
+type SsoHouse = TestApp & { provider: RunningProvider; accounts: ProviderAccount[] };
 
-export const providerPassword = 'at-the-provider';
+const providerPassword = 'at-the-provider';
 
 /** A server in saas deployment beside a real provider; accounts may be added and changed at any time. */
 export async function openSsoHouse(more: Partial<SingleSignOn> = {}): Promise<SsoHouse> {

@@ -25,7 +25,7 @@ export const enterPassword = (browser: HttpClient, username: string, entered = p
 export const codeNow = ({ platform }: TestApp, steps = 0, of = seed) =>
   codeAt(of, platform.clock.now().getTime() + steps * 30_000);
 
-export type Entry = { code: unknown; username: string; secret: string; tncAccepted?: boolean };
+type Entry = { code: unknown; username: string; secret: string; tncAccepted?: boolean };
 
 /** Sends the token step; `challenge` encrypts it, which is the secret it names unless told. */
 export const enterToken = (browser: HttpClient, entry: Entry, challenge = entry.secret) =>

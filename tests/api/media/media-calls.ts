@@ -20,7 +20,7 @@ export async function modelsOf(admin: Member) {
 }
 
 /** Waits until no training runs. */
-export function settledModels(admin: Member) {
+function settledModels(admin: Member) {
   return waitFor(
     async () => {
       const { models } = await modelsOf(admin);

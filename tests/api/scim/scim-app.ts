@@ -10,7 +10,7 @@ export type ScimAnswer = {
   body: any;
 };
 
-export type ScimCall = (
+type ScimCall = (
   method: string,
   path: string,
   body?: unknown,

@@ -4,7 +4,7 @@ import type { Role } from '../../../contract/words.ts';
  * What a page may cost a browser with an empty cache: kilobytes as they travel (gzip), and calls of the API.
  * Today's figures with three per cent of room, on a machine without Arabic and Devanagari typefaces.
  */
-export type Budget = {
+type Budget = {
   path: string;
   /** Who opens it; nobody is signed in at the login screen. */
   role?: Role;

@@ -16,7 +16,7 @@ export const LOOKS = [
   { width: 768, colorScheme: 'light', locale: 'hi-IN' },
   { width: 390, colorScheme: 'dark', locale: 'ar-SA' },
 ] as const;
-export type Look = (typeof LOOKS)[number];
+type Look = (typeof LOOKS)[number];
 
 export const titleOf = ({ width, colorScheme, locale }: Look) =>
   `at ${width} px, ${colorScheme}, in ${locale}`;

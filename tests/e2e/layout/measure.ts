@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 
 /** Where a part begins from the side that reading begins at, and how wide it is: px. */
-export type Place = { start: number; width: number };
+type Place = { start: number; width: number };
 export type Places = Record<string, Place>;
 
 /** The parts that are shown, at their places. */

@@ -1,6 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 
-export type NetworkLog = {
+type NetworkLog = {
   /** Addresses the browser asked for. */
   addresses(): string[];
   /** Everything that was sent and received so far, as text. */

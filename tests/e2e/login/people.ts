@@ -6,7 +6,7 @@ import { acceptInvitation, renew, type SignedIn } from '../../support/people/sig
 import { unusedCode } from '../../support/people/totp.ts';
 
 export const password = 'Harbour7!lamp';
-export type Newcomer = { id: string; username: string; name: string; invitation: string };
+type Newcomer = { id: string; username: string; name: string; invitation: string };
 
 let made = 0;
 

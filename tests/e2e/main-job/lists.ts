@@ -12,7 +12,7 @@ export type Subject = {
   owner: { name: string; listed: RegExp };
 };
 
-export type Lists = { real: boolean; ofac: string[]; un: string[]; subject: Subject };
+type Lists = { real: boolean; ofac: string[]; un: string[]; subject: Subject };
 
 const shared = process.env.PRUDENCE_SHARED ?? path.resolve(projectRoot, '../shared');
 const ofac = path.join(shared, 'data/lists/ofac_2022-01');

@@ -38,11 +38,3 @@ async function agreeToTerms(page: Page) {
   await dialog.getByLabel('I Agree').check();
   await dialog.getByRole('button', { name: 'Close' }).click();
 }
-
-/** Signs in again with an authenticator that is already set up. */
-export async function signInAgain(page: Page, username: string, seed: string) {
-  await page.goto('/login');
-  await enterPassword(page, username);
-  await page.getByLabel('Token').fill(await unusedCode(seed));
-  await page.waitForURL(/\/pages\/index/);
-}

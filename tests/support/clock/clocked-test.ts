@@ -5,7 +5,7 @@ import { takeSeat } from '../people/take-seat.ts';
 import { type Clocked, type Person, startClocked } from './clocked.ts';
 
 /** One answered call of the API, as the browser saw it. */
-export type Heard = {
+type Heard = {
   method: string;
   path: string;
   status: number;

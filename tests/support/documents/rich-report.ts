@@ -260,7 +260,7 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
 });
 
 /** A section with every sign that a text may bear; it rests on the third and fourth finding. */
-export const markedUpSection: ReportData['sections'][number] = {
+const markedUpSection: ReportData['sections'][number] = {
   key: 'regulatory',
   title: 'Regulatory',
   text: [

@@ -1,7 +1,7 @@
 import JSZip from 'jszip';
 import { writtenPdf } from './written-pdf.ts';
 
-export type WrittenDocument = { name: string; content: string | Uint8Array<ArrayBuffer> };
+type WrittenDocument = { name: string; content: string | Uint8Array<ArrayBuffer> };
 
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 

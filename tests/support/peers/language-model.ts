@@ -1,7 +1,7 @@
 import http from 'node:http';
 import type { AddressInfo } from 'node:net';
 
-export type Asked = { key: string | undefined; body: { model: string; messages: { content: string }[] } };
+type Asked = { key: string | undefined; body: { model: string; messages: { content: string }[] } };
 type Reply = (asked: Asked, res: http.ServerResponse) => void;
 
 /** A service that speaks as OpenAI does, over a real socket; `reply` says what it does with the next questions. */

@@ -1,7 +1,7 @@
 import type { AddressInfo } from 'node:net';
 import { SMTPServer } from 'smtp-server';
 
-export type Received = {
+type Received = {
   /** Whom the sender told the server about. */
   from: string;
   to: string[];

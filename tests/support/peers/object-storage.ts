@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import S3rver from '@20minutes/s3rver';
 
-export type ObjectStorage = {
+type ObjectStorage = {
   /** What the server's environment says to use it. */
   variables: Record<string, string>;
   /** Where the objects lie on this disk: for changing them behind everybody's back. */

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net';
 import { waitFor } from '../servers/wait-for.ts';
 
 export type Arrived = { path: string; headers: http.IncomingHttpHeaders; body: string };
-export type Receiver = {
+type Receiver = {
   origin: string;
   arrived: Arrived[];
   /** What the next ones are answered; 204 when nothing is left. */

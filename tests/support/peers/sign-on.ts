@@ -68,7 +68,7 @@ export async function signInAtProvider(start: string, login: string, password: s
   throw new Error('the provider led nowhere');
 }
 
-export type Returned = { code: string; state: string; iss?: string };
+type Returned = { code: string; state: string; iss?: string };
 
 export const returnedBy = (address: URL): Returned => ({
   code: address.searchParams.get('code') ?? '',

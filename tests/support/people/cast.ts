@@ -4,7 +4,7 @@ import { acceptInvitation, type SignedIn } from './sign-in.ts';
 
 export type Cast = Record<Role, SignedIn> & { clientId: string };
 
-export const castPassword = 'Harbour#Lamp42';
+const castPassword = 'Harbour#Lamp42';
 
 /** One person of each role, invited and signed in as real people are, and the client that two of them belong to. */
 export async function gatherCast(server: Server): Promise<Cast> {

@@ -3,8 +3,6 @@ import { type HttpClient, httpClient } from '../../../mock/http/http-client.ts';
 import { encryptPayload } from './legacy-payload.ts';
 import { seedOf, unusedCode } from './totp.ts';
 
-export { buildClient, enter, type Member, signInAs } from './sign-in-as.ts';
-
 export type Person = { username: string; password: string; seed: string };
 export type SignedIn = HttpClient & { person: Person; details: CurrentDetails };
 

@@ -2,7 +2,7 @@ import { execFile } from 'node:child_process';
 import { join } from 'node:path';
 import { projectRoot } from '../../../scripts/project-root.ts';
 
-export type Ran = { code: number; out: string; err: string };
+type Ran = { code: number; out: string; err: string };
 
 /** One of our commands as somebody types it, to its end. The surroundings name its database; ours is not inherited. */
 export function runProgram(

@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import { waitFor } from './wait-for.ts';
 
-export type ServerProcess = {
+type ServerProcess = {
   pid: number;
   /** Everything it printed so far. */
   log(): string;

@@ -1,7 +1,7 @@
 import type { Token } from '../../tokens/tokens.ts';
 
 /** Words of a vocabulary in alphabetical order, to find the beginnings of a word and the words that it begins. */
-export type Beginnings = {
+type Beginnings = {
   /** Calls for the words that may be the token shortened or lengthened, or that take another ending. */
   sharing: (token: Token, call: (number: number) => void) => void;
 };

@@ -1,7 +1,7 @@
 import type { Token } from '../../tokens/tokens.ts';
 
 /** Words of a vocabulary by the pairs of adjacent sounds in them and their length. */
-export type BigramTable = {
+type BigramTable = {
   /** Calls for the words of about the token's length that share enough pairs with it. */
   sharing: (token: Token, call: (number: number) => void) => void;
 };

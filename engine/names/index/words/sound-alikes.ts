@@ -5,7 +5,7 @@ import type { Token } from '../../tokens/tokens.ts';
  * Words by their consonants in wide classes, each as they are and with one left out (the deletions of Garbe's symmetric
  * delete, 2012): finds what a script that does not tell some consonants apart writes for a word.
  */
-export type SoundAlikes = {
+type SoundAlikes = {
   /** Calls for the words whose consonants are the token's but for one more, one less or another one. */
   sharing: (token: Token, call: (number: number) => void) => void;
 };

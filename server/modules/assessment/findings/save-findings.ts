@@ -8,7 +8,7 @@ import type { FindingRecord } from '../records.ts';
 import { findings } from '../tables.ts';
 import { findingsOf } from './finding-queries.ts';
 
-export type SentFinding = NonNullable<z.output<typeof saveAnalysis.request>['findings']>[number];
+type SentFinding = NonNullable<z.output<typeof saveAnalysis.request>['findings']>[number];
 type Facts = Omit<SentFinding, 'id' | 'remove'>;
 
 const coded = [

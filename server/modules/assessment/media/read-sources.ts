@@ -8,7 +8,7 @@ import { mediaSubjects } from './media-subjects.ts';
 import type { ReadJob } from './queue-reading.ts';
 import { CLOSED, PENDING, pendingSources, type SourceRecord } from './source-queries.ts';
 
-export type ReadingWorker = { platform: Platform; reader: MediaReader };
+type ReadingWorker = { platform: Platform; reader: MediaReader };
 
 /** Passages of other documents among which an event is looked for. */
 const MOST_EARLIER = 300;

@@ -5,7 +5,7 @@ import type { MatchRecord } from '../../screening/index.ts';
 import { identityOf } from '../../third-parties/index.ts';
 
 /** A match that a person found to be true, as far as it tells who is meant. */
-export type TrueMatch = Pick<MatchRecord, 'watchlistId' | 'watchlist' | 'entryId' | 'subject'>;
+type TrueMatch = Pick<MatchRecord, 'watchlistId' | 'watchlist' | 'entryId' | 'subject'>;
 
 const sameNumber = (scheme: string) => ({ code: 'tie.identifier', values: { scheme } });
 const wholeDay = /^\d{4}-\d{2}-\d{2}$/;

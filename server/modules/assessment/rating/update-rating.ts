@@ -20,7 +20,7 @@ import { latestRating } from './rating-queries.ts';
 import { showRating } from './show-rating.ts';
 import { computeRating, type RatingInputs, type StoredRating } from './stored-rating.ts';
 
-export type DrafterProposal = { proposed: RatingBand; reason: string; expiresOn?: string | undefined };
+type DrafterProposal = { proposed: RatingBand; reason: string; expiresOn?: string | undefined };
 
 /**
  * Inside a transaction: rates the request from what is known now and stores inputs and result, unless nothing

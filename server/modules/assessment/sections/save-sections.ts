@@ -6,7 +6,7 @@ import type { RequestRecord } from '../../requests/index.ts';
 import { reportSections } from '../tables.ts';
 import { isSectionKey } from './section-list.ts';
 
-export type SentSection = NonNullable<z.output<typeof saveAnalysis.request>['sections']>[number];
+type SentSection = NonNullable<z.output<typeof saveAnalysis.request>['sections']>[number];
 
 const longestInTrail = 4000;
 

@@ -28,7 +28,7 @@ const listed = (
   lines([words.say(`match.${disposition}`), ...matches.map((match) => line(words, match))]);
 
 /** Says of which names more entries may be close enough than were compared one by one; null where all were. */
-export function truncationText(run: StartingFacts['run'], { say, list }: SectionWords): string | null {
+function truncationText(run: StartingFacts['run'], { say, list }: SectionWords): string | null {
   const cut = run?.truncated ?? [];
   if (cut.length === 0) return null;
   return say('screened.truncated', {

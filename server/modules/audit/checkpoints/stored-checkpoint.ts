@@ -6,7 +6,7 @@ import { auditCheckpoints } from '../tables.ts';
 type Row = typeof auditCheckpoints.$inferSelect;
 
 /** What is signed, as it left the hand that signed it. */
-export const checkpointOf = ({ chain, number, seq, hash, at, kid, signature }: Row): SignedCheckpoint => ({
+const checkpointOf = ({ chain, number, seq, hash, at, kid, signature }: Row): SignedCheckpoint => ({
   chain,
   number,
   seq,

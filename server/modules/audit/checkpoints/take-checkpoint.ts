@@ -16,7 +16,7 @@ import { lastCheckpoint } from './stored-checkpoint.ts';
 
 type Tools = Pick<Platform, 'database' | 'clock' | 'keys'>;
 type Head = typeof auditChains.$inferSelect;
-export type Taken = { checkpoint: SignedCheckpoint | null; brokenAt: number | null; why: string | null };
+type Taken = { checkpoint: SignedCheckpoint | null; brokenAt: number | null; why: string | null };
 
 const system = { kind: 'system' } as const;
 

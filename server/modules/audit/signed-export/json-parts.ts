@@ -1,5 +1,5 @@
 /** A member of the outermost object as JSON text: `"key": value`; or one element of the array that is taken apart. */
-export type JsonPart = { member: string } | { element: string };
+type JsonPart = { member: string } | { element: string };
 
 const isSpace = (char: string) => char === ' ' || char === '\n' || char === '\t' || char === '\r';
 

@@ -33,7 +33,7 @@ const exportedEvent = z.looseObject({
 });
 
 /** What surrounds the events, and how many these are. */
-export type JudgedExport = Pick<SignedExport, 'header' | 'seal'> & { events: number; verdict: ExportVerdict };
+type JudgedExport = Pick<SignedExport, 'header' | 'seal'> & { events: number; verdict: ExportVerdict };
 
 /**
  * Judges a signed file of the audit trail by itself. It is read twice, an event at a time: its members may stand in

@@ -11,7 +11,7 @@ import { checkpointLog } from '../checkpoints/stored-checkpoint.ts';
 import { auditChains, auditCheckpoints, auditEvents } from '../tables.ts';
 import { type ChainReport, verifyChain } from './verify-chain.ts';
 
-export type VerifyOptions = {
+type VerifyOptions = {
   /** Checkpoints that somebody kept elsewhere: they must still be here, and the rows as they were. */
   kept?: readonly SignedCheckpoint[];
   /** Called after every batch. */

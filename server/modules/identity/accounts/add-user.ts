@@ -55,7 +55,7 @@ export async function addUser(platform: Platform, user: NewUser): Promise<string
   return id;
 }
 
-export type NewClient = { name: string; code: string; modules: string[] };
+type NewClient = { name: string; code: string; modules: string[] };
 
 /** A client as demo data and tests need one. Answers the id. */
 export async function addClient({ database, clock }: Platform, client: NewClient): Promise<string> {

@@ -12,7 +12,7 @@ import { storeUser } from './store-user.ts';
 
 const linkHours = 1;
 
-export type WayIn = { name: string; link: string; expiresAt: Date };
+type WayIn = { name: string; link: string; expiresAt: Date };
 
 /**
  * For the administrator who lost phone or password and has nobody to ask, run by whoever holds the server itself.

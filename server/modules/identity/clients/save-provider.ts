@@ -15,7 +15,7 @@ import { type ClientProvider, findProvider, sealProviderSecret } from './client-
 import { peopleOfClient } from './erase-client-name.ts';
 
 /** Undefined leaves it as it is, null removes it. */
-export type WantedProvider = z.output<typeof saveClient.request>['provider'];
+type WantedProvider = z.output<typeof saveClient.request>['provider'];
 
 /** Never inside tx(). A new issuer must be one that answers. */
 export async function assertReachable(

@@ -7,7 +7,7 @@ import { isFirmRole, type User } from '../accounts/account.ts';
 import { passkeys } from '../tables.ts';
 import { relyingParty } from './relying-party.ts';
 
-export type Passkey = typeof passkeys.$inferSelect;
+type Passkey = typeof passkeys.$inferSelect;
 
 /** Inside tx(). */
 export const passkeysOf = (userId: string): Promise<Passkey[]> =>

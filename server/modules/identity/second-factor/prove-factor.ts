@@ -23,7 +23,7 @@ const refusals = {
   replay: 'This code was used before. Wait for the next token, or use another recovery code.',
 } as const;
 
-export type Proof = { code?: string | undefined; passkey?: PasskeyProof | undefined };
+type Proof = { code?: string | undefined; passkey?: PasskeyProof | undefined };
 
 /**
  * The second factor once more, within a session. Tries count and lock as they do at sign-in; a refusal is thrown only

@@ -6,7 +6,7 @@ import { newestVersion, saveVersion, savingOf } from '../saved-versions.ts';
 import { securityPolicies } from '../tables.ts';
 import { defaultPolicy } from './current-policy.ts';
 
-export type PolicyState = z.input<typeof securityPolicyState>;
+type PolicyState = z.input<typeof securityPolicyState>;
 
 /** Inside tx(). The policy as it was saved, with who did. */
 export async function policyState(): Promise<PolicyState> {

@@ -19,7 +19,7 @@ type NewToken = Omit<AccessClaims, 'exp'> & {
   role: string;
 };
 
-export function signAccess({ sub, sid, role }: NewToken, keys: Keys, now: Date): Promise<string> {
+function signAccess({ sub, sid, role }: NewToken, keys: Keys, now: Date): Promise<string> {
   const { kid, privateKey } = keys.signing(purpose);
   const at = Math.floor(now.getTime() / 1000);
   return (

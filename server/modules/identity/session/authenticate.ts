@@ -36,7 +36,7 @@ const {
 } = getTableColumns(sessions);
 type LivingSession = Pick<Session, keyof typeof sessionColumns>;
 
-export type Authenticated = {
+type Authenticated = {
   user: PlainUser;
   client: Client | null;
   session: LivingSession;

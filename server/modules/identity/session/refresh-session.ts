@@ -17,7 +17,7 @@ import { alive, isAlive } from './session-state.ts';
 
 const repeatMs = 10_000;
 
-export type Refreshed = OpenedSession & { account: Account };
+type Refreshed = OpenedSession & { account: Account };
 
 /** Exchanges a refresh token for its successor; null when the session is over or the token is not its latest. */
 export function refreshSession(

@@ -3,7 +3,7 @@ import { db } from '../../../platform/index.ts';
 import { closeStreams } from '../../notifications/index.ts';
 import { sessions, users } from '../tables.ts';
 
-export type RevokeReason =
+type RevokeReason =
   | 'signed_out'
   | 'killed'
   | 'limit'

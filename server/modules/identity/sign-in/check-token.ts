@@ -30,7 +30,7 @@ import { countWrongCode, holdTicket, spendTicket, type Ticket } from './tickets.
 
 type TokenEntry = z.output<typeof twoFactorPayload>;
 
-export type SignedIn = { account: Account; opened: OpenedSession };
+type SignedIn = { account: Account; opened: OpenedSession };
 type Judged = SignedIn | { reason: Reason; lockedUntil?: Date | null; isMalformed?: true };
 
 /**

@@ -8,7 +8,7 @@ import { type Caller, stranger } from '../caller.ts';
 import type { Denied } from '../clients/client-access.ts';
 import { countFailure } from './address-limit.ts';
 
-export type Step = AuditData['user.sign_in_refused']['step'];
+type Step = AuditData['user.sign_in_refused']['step'];
 export type Reason =
   | 'unknown'
   | 'closed'
@@ -38,7 +38,7 @@ export type SignOnReason =
   | 'other_client'
   | 'role';
 
-export type Refusal = {
+type Refusal = {
   step: Step;
   reason: Reason;
   /** What the caller called themselves. */

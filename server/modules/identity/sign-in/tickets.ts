@@ -5,7 +5,7 @@ import { securityPolicy } from '../security-policy/current-policy.ts';
 import { loginTickets } from '../tables.ts';
 
 export type Ticket = typeof loginTickets.$inferSelect;
-export type NewTicket = Pick<Ticket, 'userId' | 'step'> & {
+type NewTicket = Pick<Ticket, 'userId' | 'step'> & {
   invitationId?: string | undefined;
   /** Sealed, where an authenticator is to be set up. */
   totpSeed?: string | undefined;

@@ -8,7 +8,7 @@ import { isOutage } from './is-outage.ts';
 import { type Claims, type ProvenIdentity, readIdentity } from './read-identity.ts';
 
 export type Presented = Omit<z.output<typeof ssoLogin.request>, 'C_TIMESTAMP'>;
-export type Exchanged = { identity: ProvenIdentity; idToken: string };
+type Exchanged = { identity: ProvenIdentity; idToken: string };
 
 /**
  * Asks the provider who stands behind a code. Nothing that came through the browser is believed: the code is traded

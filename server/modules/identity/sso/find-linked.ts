@@ -5,7 +5,7 @@ import type { SignOnReason } from '../sign-in/record-refusal.ts';
 import { users } from '../tables.ts';
 import type { ProvenIdentity } from './read-identity.ts';
 
-export type Found = { account: Account | null; reason?: 'unknown' | SignOnReason };
+type Found = { account: Account | null; reason?: 'unknown' | SignOnReason };
 
 /**
  * Inside tx(). The account tied to this identity; before any is, the one account that its e-mail address or directory

@@ -19,8 +19,8 @@ import { findLinked, link } from './find-linked.ts';
 import type { ProvenIdentity } from './read-identity.ts';
 import { takeRole } from './take-role.ts';
 
-export type SignOn = { platform: Platform; ports: IdentityPorts; door: Door | null };
-export type SignedOn = { account: Account; opened: OpenedSession; idToken: string };
+type SignOn = { platform: Platform; ports: IdentityPorts; door: Door | null };
+type SignedOn = { account: Account; opened: OpenedSession; idToken: string };
 type Judged = { account: Account; opened: OpenedSession } | { reason: Reason; account?: Account | null };
 
 /**

@@ -16,7 +16,7 @@ export function hashOf(texts: TermsTexts): string {
 const textOf = (name: TermsText) => readFileSync(new URL(`./${name}.txt`, import.meta.url), 'utf8').trim();
 
 /** What a new installation asks people to agree to, until an administrator writes something else. */
-export const initialTexts: TermsTexts = {
+const initialTexts: TermsTexts = {
   tnc: textOf('tnc'),
   consentnotice: textOf('consentnotice'),
   privacy: textOf('privacy'),

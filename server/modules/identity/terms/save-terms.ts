@@ -7,7 +7,7 @@ import { savedBy, saveVersion } from '../saved-versions.ts';
 import { termsVersions, users } from '../tables.ts';
 import { hashOf, initialHash, termsOf } from './active-terms.ts';
 
-export type TermsState = z.input<typeof termsState>;
+type TermsState = z.input<typeof termsState>;
 
 const { version, hash, changedBy, changedAt } = termsVersions;
 /** Without the texts, which only the version in view needs. */

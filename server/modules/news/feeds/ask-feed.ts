@@ -2,7 +2,7 @@ import { NewsLimits } from '../../../../contract/limits.ts';
 import { bytesOf, OutboundFailure, type Platform } from '../../../platform/index.ts';
 
 type Known = { etag: string | null; lastModified: string | null };
-export type FeedAnswer = Known & { content: Buffer };
+type FeedAnswer = Known & { content: Buffer };
 
 const ACCEPT = 'application/rss+xml, application/atom+xml, application/rdf+xml, application/xml, text/xml';
 const line = (value: string | string[] | undefined) =>

@@ -8,7 +8,7 @@ const backlogBytes = 16_384;
 const news = 'event: notices\ndata: {}\n\n';
 const heartbeat = ': \n\n';
 
-export type Streams = {
+type Streams = {
   open(actor: Actor, milliseconds: number): Readable;
   close(): void;
 };

@@ -5,7 +5,7 @@ import { type Letter, writeLetter } from './letter.ts';
 import { placeOf } from './send-mail.ts';
 
 /** So often the queue tries at once, seconds apart; after that the mail waits for the sweep, longer each time. */
-export const quickTries = 5;
+const quickTries = 5;
 const holdMs = 2 * 60_000;
 const minute = 60_000;
 const longestWaitMs = 120 * minute;

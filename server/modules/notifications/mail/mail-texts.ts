@@ -7,7 +7,7 @@ import {
 } from '../../../platform/index.ts';
 
 type MailCode = keyof typeof MAIL_TEXTS;
-export type ToMailText = <Code extends MailCode>(
+type ToMailText = <Code extends MailCode>(
   code: Code,
   ...values: ValuesArgument<(typeof MAIL_TEXTS)[Code]>
 ) => string;

@@ -9,7 +9,7 @@ export const mailJob = 'notifications.mail';
 /** The address that the first administrator begins with. */
 const reachesNobody = /@localhost$/i;
 
-export type NewMail = Letter & {
+type NewMail = Letter & {
   userId: string;
   /** What it is about, such as `invitation`: for the list of mails, never the words themselves. */
   kind: string;

@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts';
 import { noticeChoices } from '../tables.ts';
 
 type Somebody = { id: string; role: Role };
-export type Choice = NoticePreferences['kinds'][number];
+type Choice = NoticePreferences['kinds'][number];
 
 /** Inside tx() of the system: what goes to each by mail, kind by kind. */
 export async function choicesOf(people: readonly Somebody[]): Promise<Map<string, Choice[]>> {

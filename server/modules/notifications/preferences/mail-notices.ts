@@ -6,7 +6,7 @@ import { notifications } from '../tables.ts';
 import { choicesOf } from './choices.ts';
 import { writeNews } from './write-news.ts';
 
-export type Recipient = {
+type Recipient = {
   id: string;
   name: string;
   email: string;

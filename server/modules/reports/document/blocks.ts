@@ -21,8 +21,8 @@ export type Cell = {
 /** `width` is a share of the columns’ sum. */
 export type Column = { title: string; width: number; numeric?: boolean };
 
-export type ChartNode = { name: string; x: number; y: number; isSubject: boolean; isSanctioned: boolean };
-export type ChartEdge = { from: number; to: number; label: string };
+type ChartNode = { name: string; x: number; y: number; isSubject: boolean; isSanctioned: boolean };
+type ChartEdge = { from: number; to: number; label: string };
 export type Chart = { nodes: ChartNode[]; edges: ChartEdge[]; width: number; height: number; box: number };
 
 /** What a report consists of, before it is laid out as PDF or Word. */

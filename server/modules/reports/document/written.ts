@@ -5,11 +5,11 @@ import type { ReportWords } from './report-words.ts';
 
 type Section = ReportWords['report']['sections'][number];
 
-export const sectionOf = ({ report }: ReportWords, key: string): Section | undefined =>
+const sectionOf = ({ report }: ReportWords, key: string): Section | undefined =>
   report.sections.find((section) => section.key === key);
 
 /** What people wrote in a section. Reports that were sealed before it was told apart give all of its text. */
-export const ownText = ({ text, own = text }: Section): string => own.trim();
+const ownText = ({ text, own = text }: Section): string => own.trim();
 
 /** The paragraphs of a text, which an empty line parts; the last one cites the sources. */
 export function paragraphs(text: string, cites: number[] = []): Block[] {

@@ -3,7 +3,7 @@ import type { FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
 
 type Level = (typeof REPORT_LEVELS)[number];
-export type Work = Pick<RequestRecord, 'status' | 'reportType' | 'dueOn'>;
+type Work = Pick<RequestRecord, 'status' | 'reportType' | 'dueOn'>;
 export type Weighing = { levels: ReadonlyMap<string, Level>; calendar: FirmCalendar };
 
 /** How much more work a deeper report is. */

@@ -8,7 +8,7 @@ import { isClientSide } from '../visible.ts';
 import { clientSideOf, mentionable, watchersOf } from './case-people.ts';
 import { addMessage, type MessageRecord } from './messages.ts';
 
-export type NewComment = {
+type NewComment = {
   text: string;
   visibility: 'internal' | 'shared';
   mentions?: string[] | undefined;
@@ -17,7 +17,7 @@ export type NewComment = {
 const closed = ['draft', 'rejected', 'cancelled'];
 
 /** Can: what is not begun or over takes no comments, and the client side has nobody to hide them from. */
-export function assertTakesComments(request: RequestRecord, { visibility }: NewComment, actor: Actor) {
+function assertTakesComments(request: RequestRecord, { visibility }: NewComment, actor: Actor) {
   if (isClientSide(actor) && visibility === 'internal')
     throw problem('input.invalid', 'Your comments are shared with the firm.', {
       fields: { visibility: 'Choose shared.' },

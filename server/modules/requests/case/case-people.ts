@@ -9,7 +9,7 @@ import { isClientSide } from '../visible.ts';
 type Company = AnswerOf<'GET /reports/v1.0/casepeople'>['Data'];
 
 /** As visible.ts says it in SQL: whether somebody, who need not be calling, sees this request. */
-export function sees(person: Person, request: RequestRecord): boolean {
+function sees(person: Person, request: RequestRecord): boolean {
   if (person.disabled) return false;
   if (person.role === 'drafter') return request.drafterId === person.id;
   if (person.role === 'clientuser') return request.authorId === person.id;

@@ -1,7 +1,7 @@
 import type { FastifyReply } from 'fastify';
 import { fileNameFor } from './file-name.ts';
 
-export type Sent = {
+type Sent = {
   name: string;
   mime: string;
   /** Where it is known: what broke off on the way is then no complete file to anybody. */

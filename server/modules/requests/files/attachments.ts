@@ -10,7 +10,7 @@ import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { assertRoom } from './storage.ts';
 
-export type UploadPlace = {
+type UploadPlace = {
   side: 'intake' | 'analysis';
   messageId?: string | undefined;
   kind?: DocumentKind | undefined;

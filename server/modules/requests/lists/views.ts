@@ -8,7 +8,7 @@ import { ANSWER_WAIT_MS, OPEN_STATUSES } from '../forecast/sla.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 
-export type View = (typeof VIEWS)[number];
+type View = (typeof VIEWS)[number];
 
 const isOpen = inArray(requests.status, [...OPEN_STATUSES]);
 const nothing = sql`false`;

@@ -9,7 +9,7 @@ import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
 import { endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
 
-export type NewDisposition = {
+type NewDisposition = {
   match: string;
   disposition: Disposition;
   reasonCode: string;

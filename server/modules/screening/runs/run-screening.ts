@@ -1,22 +1,23 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import type { Disposition } from '../../../../contract/words.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
-import type { NameIndex, NameSearch, SearchableLists } from '../../name-index/index.ts';
+import {
+  type ListHit,
+  type NameIndex,
+  type NameSearch,
+  type SearchableLists,
+  withEntries,
+} from '../../name-index/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, type RequestRecord } from '../../requests/index.ts';
-import {
-  carryOver,
-  earlierDispositions,
-  type FoundMatch,
-  type SubjectHit,
-  saidOf,
-  withEntries,
-} from '../found-matches.ts';
+import type { StoredEntry } from '../../watchlists/index.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
-import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
-import { subjectFingerprint } from '../subjects.ts';
+import { saidOf } from '../present.ts';
+import type { FormerDecision, ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
+import { type Pairing, pairingKey, subjectFingerprint } from '../subjects.ts';
 import { matches, nearMatches, screeningRuns } from '../tables.ts';
 import type { RunJob } from './queue-screening.ts';
 
@@ -28,6 +29,10 @@ export type ScreeningWorker = {
   /** Inside the transaction that ends a run. */
   onRunFinished: FinishedHook;
 };
+/** What was looked for and an entry that resembles it. */
+type SubjectHit = { subject: ScreeningSubject; hit: ListHit };
+export type FoundMatch = SubjectHit & StoredEntry;
+type MatchRow = typeof matches.$inferSelect;
 type Run = typeof screeningRuns.$inferSelect;
 type NewMatch = typeof matches.$inferInsert;
 type RunResults = {
@@ -163,6 +168,58 @@ async function withEarlierDispositions(run: Run, found: FoundMatch[], now: Date)
     };
     return { ...row, ...carryOver(row, earlier, now) };
   });
+}
+
+/** The latest disposition by this client's earlier runs of the same name against the same entry, both unchanged. */
+async function earlierDispositions(clientId: string, found: FoundMatch[]) {
+  const latest = new Map<string, MatchRow>();
+  if (found.length === 0) return latest;
+  const rows = await db()
+    .select()
+    .from(matches)
+    .where(
+      and(
+        eq(matches.clientId, clientId),
+        isNotNull(matches.disposedAt),
+        inArray(matches.subjectFingerprint, [
+          ...new Set(found.map(({ subject }) => subjectFingerprint(subject))),
+        ]),
+      ),
+    )
+    .orderBy(desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`);
+  for (const row of rows) if (!latest.has(pairingKey(row))) latest.set(pairingKey(row), row);
+  return latest;
+}
+
+function formerOf(held: MatchRow, expiredAt: Date): FormerDecision {
+  const { reasonCode, comment, disposedBy, disposedAt } = held;
+  return {
+    ...{ reasonCode, comment, disposedBy },
+    disposition: held.disposition as Disposition,
+    disposedAt: (disposedAt ?? expiredAt).toISOString(),
+    expiredAt: expiredAt.toISOString(),
+  };
+}
+
+/** The columns of the disposition that still holds, or of the one that came to its end: then a person has to look. */
+function carryOver(pairing: Pairing, earlier: Map<string, MatchRow>, now: Date) {
+  const held = earlier.get(pairingKey(pairing));
+  // Who set it back to undecided wants it looked at again.
+  if (!held || held.disposition === 'unspecified') return {};
+  const { disposition, reasonCode, comment, disposedBy, disposedAt, confirmedBy, confirmedAt, expiresAt } =
+    held;
+  if (expiresAt && expiresAt <= now) return { former: formerOf(held, expiresAt) };
+  return {
+    expiresAt,
+    disposition,
+    reasonCode,
+    comment,
+    disposedBy,
+    disposedAt,
+    confirmedBy,
+    confirmedAt,
+    carriedOver: true,
+  };
 }
 
 async function tell(platform: Platform, request: RequestRecord, found: number) {

@@ -8,7 +8,7 @@ const newestRun = sql`(
   where run.request_id = ${matches.requestId} and run.status = 'done'
   order by run.seq desc limit 1)`;
 
-export type ScreeningFigures = { screening: string; matches: number; openMatches: number };
+type ScreeningFigures = { screening: string; matches: number; openMatches: number };
 
 /** Inside a transaction: by request the state of its newest run and the matches of its newest finished one. */
 export async function screeningFiguresOf(

@@ -1,8 +1,8 @@
 import type { Disagreement, SecondLook } from '../../../../contract/screening/second-looks.ts';
 import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import { findPeople } from '../../identity/index.ts';
-import { pairingKey } from '../found-matches.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
+import { pairingKey } from '../subjects.ts';
 import type { Shown } from './find-looks.ts';
 import type { Look } from './tables.ts';
 

@@ -6,7 +6,7 @@ import { saveVersion, savingOf } from '../../identity/index.ts';
 import { businessCalendars } from '../tables.ts';
 import { announceCalendar, newestCalendar } from './current-calendar.ts';
 
-export type CalendarState = z.input<typeof businessCalendarState>;
+type CalendarState = z.input<typeof businessCalendarState>;
 
 /** Inside tx(). The calendar as it was saved, with who did. */
 export async function calendarState(): Promise<CalendarState> {

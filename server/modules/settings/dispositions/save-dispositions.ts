@@ -10,7 +10,7 @@ import { firstDispositions } from './current-dispositions.ts';
 
 const percentages = ['secondLookPercent', 'knownAnswerPercent'] as const;
 
-export type DispositionsState = z.input<typeof dispositionPolicyState>;
+type DispositionsState = z.input<typeof dispositionPolicyState>;
 
 /** Inside tx(). The policy as it was saved, with who did. */
 export async function dispositionsState(): Promise<DispositionsState> {

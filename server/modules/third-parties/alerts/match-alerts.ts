@@ -7,8 +7,6 @@ import { type AlertMatch, alerts, type ThirdParty, thirdParties } from '../table
 import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 
-export type { AlertMatch } from '../tables.ts';
-
 /** A monitored third party with the newest facts about it. */
 type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };
 

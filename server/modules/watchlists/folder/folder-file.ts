@@ -5,7 +5,7 @@ import type { Env } from '../../../platform/index.ts';
 
 /** What makes a file another one without reading it. */
 export type SeenFile = { name: string; size: number; changed: number };
-export type Look = { found: SeenFile } | { missing: true } | { refused: string };
+type Look = { found: SeenFile } | { missing: true } | { refused: string };
 
 const { O_RDONLY, O_NOFOLLOW, O_NONBLOCK } = constants;
 
@@ -47,7 +47,7 @@ export async function lookAt(folder: string, name: string): Promise<Look> {
 }
 
 /** The names of the plain files in the folder, for whoever chooses among them. */
-export async function namesIn(folder: string): Promise<string[]> {
+async function namesIn(folder: string): Promise<string[]> {
   const entries = await readdir(folder, { withFileTypes: true });
   return entries
     .filter((entry) => entry.isFile() && isFileName(entry.name))

@@ -19,7 +19,7 @@ type Staged = { versionId: string; baseId: string | null; counts: ListVersion['c
 
 export type Imported = { number: number; entries: number; failed: number };
 /** What a notice says of a version that waits, and why. */
-export type WhyNot = (imported: Imported) => NoticeText;
+type WhyNot = (imported: Imported) => NoticeText;
 
 /**
  * Inside a transaction: why a staged version waits for a person; null where it may replace the active one automatically.

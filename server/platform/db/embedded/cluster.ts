@@ -29,7 +29,7 @@ export type Cluster = {
   stop(): Promise<void>;
 };
 
-export type ClusterOptions = {
+type ClusterOptions = {
   /** A commit waits for the disk. False for what nobody will miss: tests and demos. */
   durable: boolean;
   /** Other programs than those of this release, for a directory that they made. */
@@ -39,7 +39,7 @@ export type ClusterOptions = {
 };
 
 /** Where PostgreSQL listens. Chosen once, so that a restart is found where it was. */
-export type Place = {
+type Place = {
   settings: string[];
   url: (user: string, database: string) => string;
   remove(): void;

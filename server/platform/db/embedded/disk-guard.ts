@@ -1,7 +1,7 @@
 import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-export type DiskGuard = {
+type DiskGuard = {
   /** True while the disk is too full for anything but reading. */
   isFull(): boolean;
   /** Looks now instead of at the next turn. */
@@ -14,7 +14,7 @@ const megabyte = 1024 * 1024;
 const reserveBytes = 64 * megabyte;
 const everyMs = 1000;
 
-export type DiskGuardOptions = {
+type DiskGuardOptions = {
   onFull: () => void;
   onRoom: () => void;
   freeBytes?: (directory: string) => number;

@@ -7,7 +7,7 @@ import { type Cluster, choosePlace, startCluster } from './cluster.ts';
 import { lockDirectory } from './directory-lock.ts';
 import { guardDisk } from './disk-guard.ts';
 
-export type EmbeddedOptions = {
+type EmbeddedOptions = {
   onError: (error: unknown) => void;
   /** A line that PostgreSQL printed. */
   onLog?: (line: string) => void;

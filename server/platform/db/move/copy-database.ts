@@ -10,7 +10,7 @@ type Row = Record<string, unknown>;
 /** One connection, on which transactions are begun and ended by hand. PGlite has the same method. */
 export type Session = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
 
-export type Copied<T> = { tables: number; rows: number; verified: T };
+type Copied<T> = { tables: number; rows: number; verified: T };
 type Verify<T> = (database: Pick<Database, 'tx'>) => Promise<T>;
 type Table = { name: string; columns: string; shape: string };
 

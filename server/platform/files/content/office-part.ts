@@ -29,7 +29,7 @@ const heads: [Buffer, string][] = [
 const largestEmbedded = 20 * 1024 * 1024;
 
 /** What stands inside another document: checked as one of its own. */
-export type CheckInner = (readAt: ReadAt, size: number, name: string) => Promise<string | null>;
+type CheckInner = (readAt: ReadAt, size: number, name: string) => Promise<string | null>;
 
 /** A reason to refuse one part of an office document, by all of its bytes, then by what it would fetch or run. */
 export async function partObjection(readAt: ReadAt, entry: ZipEntry, checkInner: CheckInner) {

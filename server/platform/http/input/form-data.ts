@@ -5,7 +5,7 @@ import type { Files } from '../../files/files.ts';
 import { keptFileName } from '../../files/name-rules.ts';
 import { parseJson } from './strict-json.ts';
 
-export type FormRules = { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
+type FormRules = { maxFiles: number; maxFileBytes: number; extensions: readonly string[] };
 
 /** Reads the form: the JSON of `data` becomes the body, each of `files` is stored as it streams in. */
 export async function readForm(app: FastifyInstance, files: Files, req: FastifyRequest, rules: FormRules) {

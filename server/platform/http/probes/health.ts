@@ -5,7 +5,7 @@ import { onceEvery } from '../../once-every.ts';
 import type { Platform } from '../../platform.ts';
 
 /** Whether each of these can be used: rows can be written, files stored, and the disk of the data directory has room. */
-export type Readiness = { database: boolean; files: boolean; disk: boolean };
+type Readiness = { database: boolean; files: boolean; disk: boolean };
 export type Probed = Pick<Platform, 'clock'> & {
   database: Pick<Platform['database'], 'assertWritable'>;
   files: Pick<Platform['files'], 'assertWritable'>;
@@ -19,7 +19,7 @@ declare module 'fastify' {
 }
 
 /** Below this an upload may fill the disk before anybody looks again. */
-export const leastFreeBytes = 64 * 1024 * 1024;
+const leastFreeBytes = 64 * 1024 * 1024;
 
 export const freeBytes = async (directory: string) => {
   const { bavail, bsize } = await statfs(directory);

@@ -4,7 +4,7 @@ import type { Env } from '../../env.ts';
 import { problem } from '../../errors.ts';
 import { cameThroughGateway } from '../gateway.ts';
 
-export const forgeryCookie = 'XSRF-TOKEN';
+const forgeryCookie = 'XSRF-TOKEN';
 
 /** One a browser, readable by the page, which sends it back as a header: another site can do neither. */
 export function giveForgeryToken(req: FastifyRequest, reply: FastifyReply, env: Env) {

@@ -13,7 +13,7 @@ export function mentionedIn(text: string, people: readonly CasePerson[]): string
     .filter((id, at, all) => all.indexOf(id) === at);
 }
 
-export type Piece = { text: string; mention: boolean };
+type Piece = { text: string; mention: boolean };
 
 /** A text cut at its mentions, which are shown apart. */
 export function piecesOf(text: string, names: readonly string[]): Piece[] {

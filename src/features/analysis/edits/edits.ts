@@ -7,7 +7,7 @@ export type DispositionEdit = { disposition: Disposition; reasonCode: string; co
 export type FindingFacts = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 export type FindingEdit = { facts: FindingFacts; remove?: boolean };
 /** `base` is the text it was written over: when the server's differs later, somebody else wrote as well. */
-export type SectionEdit = { text: string; findings: string[]; base: string };
+type SectionEdit = { text: string; findings: string[]; base: string };
 /** Another rating than the one that counts asks for an override, which holds until `expiresOn`. */
 export type RatingEdit = { proposed: RatingBand; reason: string; expiresOn?: string };
 
@@ -74,7 +74,7 @@ const rebased = (now: Edits['sections'], sent: Edits['sections']): Edits['sectio
     }),
   );
 
-export type Gap = { tab: string; text: string };
+type Gap = { tab: string; text: string };
 
 /** What the server would refuse, said before it travels; none when it can be saved. */
 export function gapsOf(edits: Edits, working: Working, t: Translate): Gap[] {

@@ -1,7 +1,7 @@
 import type { Finding } from '../analysis.ts';
 
 type Machine = NonNullable<Finding['machine']>;
-export type Mark = { text: string; start: number; kind: 'plain' | 'word' | 'name'; weight?: number };
+type Mark = { text: string; start: number; kind: 'plain' | 'word' | 'name'; weight?: number };
 
 /** The excerpt in pieces: words that decided, names of the third party and those around it, and what lies between. */
 export function marksOf({

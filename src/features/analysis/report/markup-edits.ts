@@ -1,6 +1,6 @@
 /** What replaces a part of a text, and what is selected then. */
 export type TextEdit = { from: number; to: number; text: string; select: [from: number, to: number] };
-export type Selected = { text: string; from: number; to: number };
+type Selected = { text: string; from: number; to: number };
 
 export type MarkupAct = 'bold' | 'heading' | 'bullets' | 'numbers' | 'table';
 

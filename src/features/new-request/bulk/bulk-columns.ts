@@ -17,7 +17,7 @@ export class WrongCell extends Error {}
 /** The words of the master lists, in small letters, and the keys they stand for. */
 export type KnownWords = { reportTypes: Map<string, string>; categories: Map<string, string> };
 
-export type BulkColumn = {
+type BulkColumn = {
   title: string;
   required?: true;
   example: string;

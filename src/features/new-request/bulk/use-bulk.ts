@@ -8,7 +8,7 @@ import { inParts } from './in-parts.ts';
 import { readCsv, UnreadableFile } from './read-csv.ts';
 import { understand } from './understand.ts';
 
-export type BulkPhase = 'empty' | 'checking' | 'ready' | 'sending' | 'stopped' | 'done';
+type BulkPhase = 'empty' | 'checking' | 'ready' | 'sending' | 'stopped' | 'done';
 type State = {
   phase: BulkPhase;
   fileName: string;

@@ -5,7 +5,7 @@ import type { intakes, requests } from '../../../../contract/index.ts';
 import { cleanIntake } from './clean-intake.ts';
 
 type Detail = requests.RequestDetail;
-export type SaveState = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
+type SaveState = 'new' | 'unsaved' | 'saving' | 'saved' | 'failed';
 type Upload = {
   file: File;
   documentKind?: DocumentKind | undefined;

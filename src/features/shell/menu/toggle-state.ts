@@ -1,7 +1,7 @@
 /** `init`: nobody has looked yet; leaving it for `off` is instant. `on` and `off` animate over 400 ms. */
 export type ToggleState = 'init' | 'on' | 'off';
 
-export const TOGGLE_MS = 400;
+const TOGGLE_MS = 400;
 
 export const transitionMs = (state: ToggleState) => (state === 'init' ? 0 : TOGGLE_MS);
 

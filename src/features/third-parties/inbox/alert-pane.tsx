@@ -14,7 +14,7 @@ import { addressOf } from '../third-party.ts';
 import styles from './inbox.module.css';
 import type { useInboxKeys } from './use-inbox-keys.ts';
 
-export type AlertRow = alerts.AlertRow;
+type AlertRow = alerts.AlertRow;
 type Match = AlertRow['matches'][number];
 /** The evidence of a match as the match desk shows it; the page hands it in. */
 export type EvidenceCard = ComponentType<{

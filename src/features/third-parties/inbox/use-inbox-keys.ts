@@ -5,7 +5,7 @@ import type { alerts } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** What a key asked the pane of an alert to do. */
-export type AskedAct = 'dismiss_alert' | 'reopen';
+type AskedAct = 'dismiss_alert' | 'reopen';
 type InboxKeys = {
   frame: RefObject<HTMLElement | null>;
   row: alerts.AlertRow | undefined;

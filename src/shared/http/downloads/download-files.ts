@@ -6,12 +6,12 @@ import { cleanFileName, saveBlob } from './save-blob.ts';
 import { savePdf } from './save-pdf.ts';
 import { zipFiles } from './zip-files.ts';
 
-export type Download =
+type Download =
   | { type: 'azure'; Data: readonly DownloadItem[] }
   | { type: string; Data: string; original_name?: string };
 
 /** The same files at fresh addresses: those given before hold for five minutes only. */
-export type Again = () => Promise<readonly DownloadItem[]>;
+type Again = () => Promise<readonly DownloadItem[]>;
 
 /** Several files become `Prudence_<timestamp>.zip`, one keeps its cleaned name, anything else is a base64 PDF. */
 export async function downloadFiles(download: Download, again?: Again): Promise<void> {

@@ -1,4 +1,4 @@
-export type FailedFile = { name: string; reason: string };
+type FailedFile = { name: string; reason: string };
 export type DownloadRun = {
   id: number;
   total: number;

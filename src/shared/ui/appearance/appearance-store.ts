@@ -2,7 +2,7 @@ import type { Density, Mode } from '../../../../config/theme.ts';
 import { themeVariables } from '../../../../config/theme.ts';
 
 export type Preference = Mode | 'system';
-export type Appearance = { preference: Preference; density: Density; mode: Mode };
+type Appearance = { preference: Preference; density: Density; mode: Mode };
 
 const KEY = 'appearance';
 const system = matchMedia('(prefers-color-scheme: dark)');

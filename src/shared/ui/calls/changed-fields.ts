@@ -1,4 +1,4 @@
-export type ChangedField = { name: string; mine: string; now: string };
+type ChangedField = { name: string; mine: string; now: string };
 
 const isPlain = (value: unknown): value is string | number | boolean | null =>
   value === null || ['string', 'number', 'boolean'].includes(typeof value);

@@ -4,7 +4,7 @@ import { createContext, type ReactNode, useContext } from 'react';
  * What stands around the rows and changes without them. The table takes it from here, since a table that is given
  * another tool is drawn anew with all its cells.
  */
-export type Around = { tools: ReactNode; bulk: ReactNode; nothing: ReactNode; pages: ReactNode };
+type Around = { tools: ReactNode; bulk: ReactNode; nothing: ReactNode; pages: ReactNode };
 
 const AroundContext = createContext<Around>({ tools: null, bulk: null, nothing: null, pages: null });
 

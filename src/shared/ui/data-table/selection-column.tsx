@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './data-table.module.css';
 
 /** Which rows of a list are chosen. The boxes take it from here: a table that is given another choice is drawn anew. */
-export type Selection = {
+type Selection = {
   chosen: ReadonlySet<string>;
   /** Of the rows on the screen, in their order. */
   keys: readonly string[];

@@ -1,4 +1,4 @@
-export type AuthenticatorKey = { secret: string; issuer: string; account: string };
+type AuthenticatorKey = { secret: string; issuer: string; account: string };
 
 /** What a person who cannot scan types into the app: key, issuer and account of an `otpauth://` address. */
 export function authenticatorKey(otpauthUrl: string): AuthenticatorKey {

@@ -5,7 +5,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './merge-dialog.module.css';
 import type { Choice, Conflict, ForeignChange } from './three-way.ts';
 
-export type Comparison = { conflicts: readonly Conflict[]; foreign: readonly ForeignChange[] };
+type Comparison = { conflicts: readonly Conflict[]; foreign: readonly ForeignChange[] };
 
 type MergeDialogProps = {
   comparison: Comparison;

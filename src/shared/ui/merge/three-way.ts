@@ -1,7 +1,7 @@
 import { diff } from 'jsondiffpatch';
 
 /** What can be changed, by name; what is not there is undefined. */
-export type Fields = ReadonlyMap<string, unknown>;
+type Fields = ReadonlyMap<string, unknown>;
 export type Choice = 'mine' | 'theirs';
 export type Conflict = { key: string; before: unknown; mine: unknown; theirs: unknown };
 export type ForeignChange = { key: string; before: unknown; after: unknown };

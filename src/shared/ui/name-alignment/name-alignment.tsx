@@ -5,8 +5,8 @@ import { useTexts } from '../texts/index.ts';
 import { type LetterRun, letterDifference } from './letter-difference.ts';
 import styles from './name-alignment.module.css';
 
-export type AlignedPair = { left: string; right: string; how: string; similarity: number; weight: number };
-export type Unpaired = { text: string; weight: number };
+type AlignedPair = { left: string; right: string; how: string; similarity: number; weight: number };
+type Unpaired = { text: string; weight: number };
 
 type NameAlignmentProps = {
   leftLabel: string;

@@ -31,7 +31,7 @@ export function DueDay({ dueOn, overdue, forecast }: DueDayProps) {
 }
 
 /** The forecast in one sentence. */
-export function AtRisk({ forecast }: { forecast: NonNullable<Forecasted> }) {
+function AtRisk({ forecast }: { forecast: NonNullable<Forecasted> }) {
   const t = useTexts();
   const { asked, tip } = useNearTip(() => sentenceOf(t, forecast));
   return (

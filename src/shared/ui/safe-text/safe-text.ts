@@ -4,7 +4,7 @@ import { SAFE_TEXT, SEARCH_TEXT, TEXTS } from '../../../../contract/words.ts';
 const TAG = /<[^>]*>/;
 
 /** Which characters an input takes, and how many of them. */
-export type SafeTextRule = { allowed: RegExp; max: number };
+type SafeTextRule = { allowed: RegExp; max: number };
 export const safeTextRule: SafeTextRule = { allowed: SAFE_TEXT, max: SafeTextLimits.length };
 export const searchTextRule: SafeTextRule = { allowed: SEARCH_TEXT, max: ListLimits.search };
 

@@ -5,7 +5,7 @@ export type Toast = {
   message: string;
   action?: ToastAction;
 };
-export type ToastAction = { label: string; act: () => void };
+type ToastAction = { label: string; act: () => void };
 
 const DISMISS_AFTER_MS = 6000;
 

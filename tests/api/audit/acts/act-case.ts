@@ -2,7 +2,7 @@ import type { OperationKey } from '../../../../contract/index.ts';
 import type { AuditKind } from '../../../../server/modules/audit/index.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 
-export type Attempt = () => Promise<{ status: number }>;
+type Attempt = () => Promise<{ status: number }>;
 export type Post = Extract<OperationKey, `POST ${string}`>;
 
 /** One call that succeeds: it prepares what it needs and answers the call it is about. */

@@ -46,7 +46,7 @@ export function startDraft({ database, clock }: Platform, actor: Actor): Promise
   });
 }
 
-export type DraftChange = { id: string; version: number } & MethodChange;
+type DraftChange = { id: string; version: number } & MethodChange;
 
 /** Saves numbers and floors of the draft; whatever is not sound is refused beside its field, and nothing is saved. */
 export function saveDraft({ database, clock }: Platform, change: DraftChange, actor: Actor): Promise<string> {

@@ -6,7 +6,7 @@ import { countingBand, isOvertaken } from './judge-override.ts';
 import { notifyOverride } from './notify-override.ts';
 import { openOverrides, setOverride } from './override-queries.ts';
 
-export type Decision = { action: 'approve' | 'refuse' | 'withdraw'; override: string; reason: string };
+type Decision = { action: 'approve' | 'refuse' | 'withdraw'; override: string; reason: string };
 
 /** Inside a transaction: what becomes of the override that waits. */
 export async function decideOverride(

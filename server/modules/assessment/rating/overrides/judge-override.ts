@@ -7,7 +7,7 @@ import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
 
 /** The lowest band that rules allow; the machine's own standing rating binds the machine, not a person. */
-export const floorOf = ({ floors }: StoredRating): RatingBand =>
+const floorOf = ({ floors }: StoredRating): RatingBand =>
   worstBand(...floors.filter(({ rule }) => rule !== 'standing').map(({ band }) => band));
 
 const isWorse = (a: RatingBand, b: RatingBand) => a !== b && worstBand(a, b) === a;

@@ -6,7 +6,7 @@ import { ratingOverrides } from '../../tables.ts';
 type Which = { id: string; reportVersion: number };
 
 /** What may change a rating now: the override that counts and the one that waits for a second person. */
-export type OpenOverrides = { approved: OverrideRecord | null; waiting: OverrideRecord | null };
+type OpenOverrides = { approved: OverrideRecord | null; waiting: OverrideRecord | null };
 
 /** Inside a transaction: those of the report version being drafted. */
 export async function openOverrides({ id, reportVersion }: Which): Promise<OpenOverrides> {

@@ -1,5 +1,5 @@
 /** Where something stands in a list of texts: the letter `offset` of the text `at`. */
-export type Spot = { at: number; offset: number };
+type Spot = { at: number; offset: number };
 /** From the first letter to behind the last. */
 export type Found = { from: Spot; to: Spot };
 

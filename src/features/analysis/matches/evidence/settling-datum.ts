@@ -1,6 +1,6 @@
 import type { Match } from '../../analysis.ts';
 
-export type SettlingDatum = { field: string; settles: number; open: number };
+type SettlingDatum = { field: string; settles: number; open: number };
 
 /** The one datum, missing on our side and known on the list's, that would settle most open matches; null when none would. */
 export function settlingDatum(matches: readonly Match[]): SettlingDatum | null {

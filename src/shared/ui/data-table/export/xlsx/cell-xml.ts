@@ -1,7 +1,7 @@
 import type { Cell } from '../sheet.ts';
 import { wallClock } from '../time-zone.ts';
 
-export type CellKind = 'day' | 'time' | undefined;
+type CellKind = 'day' | 'time' | undefined;
 
 /** Rows of `cellXfs` in the workbook's styles. */
 export const STYLES = { title: 1, day: 2, time: 3 } as const;
