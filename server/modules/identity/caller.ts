@@ -1,5 +1,4 @@
 import type { FastifyRequest } from 'fastify';
-import type { Actor } from '../../platform/index.ts';
 import type { AuditActor } from '../audit/index.ts';
 import type { Account } from './accounts/account.ts';
 import { plainAddress } from './address-key.ts';
