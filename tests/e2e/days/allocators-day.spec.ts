@@ -1,9 +1,10 @@
+import { tabTo } from '../../support/pages/tab-to.ts';
 import type { SignedIn } from '../../support/people/sign-in.ts';
 import { openAs } from '../../support/people/take-seat.ts';
 import { expect, join, joinClient, test } from '../login/people.ts';
 import { arrived } from '../shell/visit.ts';
 import { draftRequest } from './draft-request.ts';
-import { staysInView, tabTo } from './in-view.ts';
+import { staysInView } from './in-view.ts';
 
 let made = 0;
 

@@ -1,8 +1,9 @@
+import { tabTo } from '../../support/pages/tab-to.ts';
 import { openAs } from '../../support/people/take-seat.ts';
 import { matchesInWork } from '../case/matches-in-work.ts';
 import { expect, test } from '../login/people.ts';
 import { arrived } from '../shell/visit.ts';
-import { staysInView, tabTo } from './in-view.ts';
+import { staysInView } from './in-view.ts';
 
 const nameOf = async ({ drafter, which }: Awaited<ReturnType<typeof matchesInWork>>) =>
   (await drafter.call('GET /reports/v1.0/requestdetails', which)).request?.legalName ?? '';

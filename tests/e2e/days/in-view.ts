@@ -29,18 +29,3 @@ export async function staysInView(page: Page) {
     }
   }
 }
-
-/** Moves on by the Tab key until this has the focus. */
-export async function tabTo(page: Page, name: string, key = 'Tab') {
-  const focused = () =>
-    page.evaluate(() => {
-      const { activeElement } = document;
-      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.closest('label')?.textContent;
-      return (label ?? activeElement?.textContent ?? '').trim();
-    });
-  for (let left = 80; left > 0; left -= 1) {
-    if ((await focused()).startsWith(name)) return;
-    await page.keyboard.press(key);
-  }
-  throw new Error(`The Tab key does not reach "${name}"; the focus is at "${await focused()}"`);
-}

@@ -3,6 +3,7 @@ import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join as pathOf } from 'node:path';
 import type { Page } from '@playwright/test';
+import { tabTo } from '../../support/pages/tab-to.ts';
 import { unusedCode } from '../../support/people/totp.ts';
 import { choosePassword, enterPassword, expect, join, test, toast } from './people.ts';
 
@@ -168,18 +169,12 @@ test('a person without a mouse reads the key, agrees to the terms and signs in',
   await page.keyboard.press('Enter');
   await expect(token(page)).toBeFocused();
 
-  const tabTo = async (name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') => {
-    const focused = () => page.evaluate(() => document.activeElement?.textContent?.trim());
-    for (let step = 0; step < 12 && (await focused()) !== name; step += 1) await page.keyboard.press(key);
-    expect(await focused()).toBe(name);
-  };
-  await page.getByText('I cannot scan it').waitFor();
-  await tabTo('I cannot scan it', 'Shift+Tab');
+  await tabTo(page, 'I cannot scan it', 'Shift+Tab');
   await page.keyboard.press('Enter');
   const seed = ((await page.locator('details code').textContent()) ?? '').replaceAll(' ', '');
-  await tabTo('Terms Of Use, Consent Notice and Privacy Notice');
+  await tabTo(page, 'Terms Of Use, Consent Notice and Privacy Notice');
   await page.keyboard.press('Enter');
-  await tabTo('Go to Next Section');
+  await tabTo(page, 'Go to Next Section');
   for (const section of [1, 2, 3]) {
     await expect(terms(page).getByText(`Section ${section} of 3`)).toBeVisible();
     await page.keyboard.press('Enter');

@@ -1,0 +1,25 @@
+import type { Page } from '@playwright/test';
+
+/** Waits until something with this name can take the focus, and moves on by the Tab key until it has it. */
+export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
+  await page.waitForFunction((begin) => {
+    const able = document.querySelectorAll<HTMLElement>(
+      'a[href], button, input, textarea, summary, [tabindex]',
+    );
+    return [...able].some((one) => {
+      const label = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent;
+      return label?.trim().startsWith(begin) && one.checkVisibility();
+    });
+  }, name);
+  const focused = () =>
+    page.evaluate(() => {
+      const { activeElement } = document;
+      const label = activeElement?.getAttribute('aria-label') ?? activeElement?.closest('label')?.textContent;
+      return (label ?? activeElement?.textContent ?? '').trim();
+    });
+  for (let left = 80; left > 0; left -= 1) {
+    if ((await focused()).startsWith(name)) return;
+    await page.keyboard.press(key);
+  }
+  throw new Error(`The Tab key does not reach "${name}"; the focus is at "${await focused()}"`);
+}
