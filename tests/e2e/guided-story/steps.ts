@@ -110,8 +110,6 @@ export const drafterSteps: Steps = {
   'Start an analysis': async (page) => {
     await openRow(page, 'Quilon');
     await page.getByRole('button', { name: 'Start', exact: true }).click();
-    const dialog = page.getByRole('dialog');
-    if (await dialog.isVisible()) await dialog.getByRole('button', { name: 'Start', exact: true }).click();
   },
   'Decide a match': async (page) => {
     await openRow(page, 'Devraj');

@@ -39,6 +39,7 @@ export async function disposeOfMatches(page: Page, subject: Subject) {
   await decide(
     page,
     async () => {
+      await owners.first().check();
       for (const box of await owners.all()) await box.check();
     },
     'False positive',
