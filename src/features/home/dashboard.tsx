@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
+import { useAccess } from '@/shared/session';
 import { useHints } from '@/shared/ui';
-import type { Role } from '../../../contract/words.ts';
 import { ByStatus } from './by-status.tsx';
 import type { Figures } from './figures.ts';
 import styles from './home.module.css';
@@ -30,16 +30,17 @@ export function Panel({ title, wide, first, children }: PanelProps) {
   );
 }
 
-/** The figures of one role. The work comes first, then how it stands, then the last months. */
-export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
+/** The figures of the reader. The work comes first, then how it stands, then the last months. */
+export function Dashboard({ figures }: { figures: Figures }) {
   const t = useTexts();
-  const trends = useHints('GET /reports/v1.0/trends', role === 'drafter' ? null : {});
+  const { drafts, administers, hasWorkWaiting, seesTrends } = useAccess();
+  const trends = useHints('GET /reports/v1.0/trends', seesTrends ? {} : null);
   return (
     <>
       <Tiles tiles={figures.tiles} months={trends?.Data.months} />
       <div className={styles.grid}>
-        {role !== 'admin' && (
-          <Panel title={role === 'drafter' ? t('myWorkList') : t('waitingForYou')} wide first>
+        {hasWorkWaiting && (
+          <Panel title={drafts ? t('myWorkList') : t('waitingForYou')} wide first>
             <WorkList rows={figures.waiting} />
           </Panel>
         )}
@@ -48,7 +49,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
             <NextSteps due={figures.due} />
           </Panel>
         )}
-        {role === 'admin' && (
+        {administers && (
           <Panel title={t('system')} wide first>
             <SystemHealth />
           </Panel>
@@ -68,7 +69,7 @@ export function Dashboard({ figures, role }: { figures: Figures; role: Role }) {
           <RecentReports rows={figures.recentReports} />
         </Panel>
       </div>
-      {role !== 'drafter' && <HomeTrends />}
+      {seesTrends && <HomeTrends />}
     </>
   );
 }

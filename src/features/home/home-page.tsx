@@ -44,7 +44,7 @@ function HomeWithoutFigures() {
 function HomeFigures({ firstSteps }: HomePageProps) {
   const t = useTexts();
   const { role, Name } = useSession();
-  const { mayRaise, administers } = useAccess();
+  const { mayRaise, administers, drafts, downloadsOverviews } = useAccess();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/dashboards',
     {},
@@ -63,13 +63,13 @@ function HomeFigures({ firstSteps }: HomePageProps) {
               <Button type="text" icon={<ReloadOutlined />} onClick={reload} aria-label={t('loadAgain')} />
             </span>
           )}
-          {(role === 'client' || role === 'allocator' || role === 'admin') && (
+          {downloadsOverviews && (
             <>
               {data && <QuarterDownload asOf={data.Data.asOf} client={data.Data.client?.id} />}
               <OverviewLink client={data?.Data.client?.id} />
             </>
           )}
-          {role === 'drafter' && <TakeNext />}
+          {drafts && <TakeNext />}
           {mayRaise && (
             <Button type="primary" onClick={() => history.push('/pages/newrequest?new=1')}>
               {t('newRequest')}
@@ -84,7 +84,7 @@ function HomeFigures({ firstSteps }: HomePageProps) {
       ) : data ? (
         <>
           {administers && data.Data.byStatus.every(({ value }) => value === 0) && firstSteps}
-          <Dashboard figures={data.Data} role={role} />
+          <Dashboard figures={data.Data} />
         </>
       ) : (
         <SkeletonList />

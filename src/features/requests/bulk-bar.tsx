@@ -20,7 +20,7 @@ type BulkBarProps = {
 /** What can be done to several requests at once. */
 export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
   const t = useTexts();
-  const { allocates, isClientSide, mayChange } = useAccess();
+  const { allocates, mayWithdraw } = useAccess();
   const [withdrawing, setWithdrawing] = useState(false);
   const withdrawable = canWithdraw(rows);
   const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
@@ -36,7 +36,7 @@ export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
           {t('allocate')}
         </Button>
       )}
-      {isClientSide && mayChange && (
+      {mayWithdraw && (
         <Button
           size="small"
           disabled={!withdrawable}

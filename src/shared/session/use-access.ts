@@ -1,8 +1,10 @@
 import type { CurrentDetails } from './details-from.ts';
 import { useSession } from './use-session.ts';
 
+type Reader = Pick<CurrentDetails, 'role' | 'readOnly' | 'modules'>;
+
 /** What the pages offer to whom, for drawing only: the server judges every call by its own. */
-export function accessOf({ role, readOnly, modules }: CurrentDetails) {
+export function accessOf({ role, readOnly, modules }: Reader) {
   const isClientSide = role === 'client' || role === 'clientuser';
   const mayChange = !readOnly;
   return {
@@ -11,12 +13,20 @@ export function accessOf({ role, readOnly, modules }: CurrentDetails) {
     isClientSide,
     mayChange,
     mayRaise: isClientSide && mayChange && modules.Modules.includes('New Request'),
+    /** Takes back what was raised. */
+    mayWithdraw: isClientSide && mayChange,
     worksOnRequests: mayChange && (role === 'drafter' || role === 'allocator'),
     /** Has work of their own, and is given requests. */
     drafts: role === 'drafter',
     /** Gives requests to drafters, and asks for overrides. */
     allocates: role === 'allocator',
     administers: role === 'admin',
+    /** Has requests that wait for them on Home. */
+    hasWorkWaiting: role !== 'admin',
+    /** Sees the figures of the last months on Home. */
+    seesTrends: role !== 'drafter',
+    /** Downloads the overviews of clients. */
+    downloadsOverviews: role === 'client' || role === 'allocator' || role === 'admin',
     /** Decides on the third parties of their organisation. */
     decides: role === 'client',
   };

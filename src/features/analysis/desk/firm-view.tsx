@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { usePointSentences } from '@/shared/server-texts/point-sentence';
-import { useSession } from '@/shared/session';
+import { useAccess } from '@/shared/session';
 import { Page, StatusChip, TakeNext, useUnsavedGuard } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import type { RequestStatus } from '../../../../contract/words.ts';
@@ -36,7 +36,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
   const t = useTexts();
   const sentences = usePointSentences();
   const { request, working } = analysis;
-  const { role, readOnly } = useSession();
+  const access = useAccess();
   const { review } = working;
   const { tab, show } = useTab(firstTab(request.status, Boolean(review.returned)));
   const { goTo, target } = useGoTo(show);
@@ -46,7 +46,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
     show('findings');
   };
   const countries = useCountryNames();
-  const may = mayOf(role, readOnly, request.status);
+  const may = mayOf(access, request.status);
   const { edits, edit, discard, save, saving, auto, dialog } = useEdits({ analysis, settle, reload, show });
   const unsaved = countEdits(edits);
   useUnsavedGuard(unsaved > 0, stayingHere(request.id));

@@ -1,4 +1,5 @@
-import type { RequestStatus, Role } from '../../../../contract/words.ts';
+import type { accessOf } from '@/shared/session';
+import type { RequestStatus } from '../../../../contract/words.ts';
 
 export type May = {
   edit: boolean;
@@ -15,15 +16,16 @@ const workedOn: readonly RequestStatus[] = ['allocated', 'in_analysis', 'clarifi
 const inWork: readonly RequestStatus[] = ['submitted', ...workedOn, 'in_review'];
 const closed: readonly RequestStatus[] = ['draft', 'rejected', 'cancelled'];
 
-/** What the page offers: the server judges every call again. */
-export function mayOf(role: Role, readOnly: boolean, status: RequestStatus): May {
-  const works = !readOnly && (role === 'drafter' || role === 'allocator');
+type Access = Pick<ReturnType<typeof accessOf>, 'worksOnRequests' | 'drafts' | 'allocates'>;
+
+/** What the page offers while a request has this status: the server judges every call again. */
+export function mayOf({ worksOnRequests: works, drafts, allocates }: Access, status: RequestStatus): May {
   return {
-    edit: works && role === 'drafter' && workedOn.includes(status),
+    edit: works && drafts && workedOn.includes(status),
     confirm: works && [...workedOn, 'in_review'].includes(status),
     comment: works && !closed.includes(status),
     screen: works && inWork.includes(status),
-    review: works && (workedOn.includes(status) || (role === 'allocator' && status === 'in_review')),
-    reviewComment: works && role === 'allocator' && [...workedOn, 'in_review'].includes(status),
+    review: works && (workedOn.includes(status) || (allocates && status === 'in_review')),
+    reviewComment: works && allocates && [...workedOn, 'in_review'].includes(status),
   };
 }
