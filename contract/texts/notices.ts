@@ -65,7 +65,7 @@ export const NOTICE_TEXTS = {
     'is about to get another identity provider: confirm it in Settings, Clients and modules, or withdraw it',
   'user.admin_claimed': 'became an administrator by the word of the identity provider',
   'client.departure_requested':
-    'is about to leave and its data to be erased: confirm it in Settings, Retention, or withdraw it',
+    'is about to be offboarded and its data erased: confirm it in Settings, Retention, or withdraw it',
   'user.change_asked':
     'is about to get another way to sign in: confirm it in Settings, Users, or withdraw it',
 
@@ -84,7 +84,7 @@ export const NOTICE_TEXTS = {
   'request.question': 'needs an answer to a question',
   'request.question_to_you': 'needs your answer to a question',
   'request.question_open': 'still waits for your answer',
-  'request.question_withdrawn': 'needs no answer any more: the question was withdrawn',
+  'request.question_withdrawn': 'needs no reply: the question was withdrawn',
   'request.answered': 'was answered',
   'request.answered_by_client': 'has an answer from the client',
   'request.amended': 'was amended',

@@ -59,7 +59,7 @@ test('a notice about scheduled work calls it by its name in the reader’s langu
     code: 'schedule.recovered',
     values: { schedule: 'news.due' },
   };
-  expect(await shown('ar-SA', recovered)).toMatch(/^خلاصات الأخبار: /);
+  expect(await shown('ar-SA', recovered)).toMatch(/^مصادر الأخبار: /);
 });
 
 test('a notice has the direction of its language', async () => {

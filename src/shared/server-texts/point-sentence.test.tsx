@@ -23,7 +23,7 @@ function Points() {
 
 test.each([
   ['en-US', '2 matches have no disposition. | The section “Sanctions” is empty. | The moon is not full.'],
-  ['hi-IN', '2 मिलानों पर निर्णय शेष है। | अनुभाग “\u2068प्रतिबंध\u2069” खाली है। | The moon is not full.'],
+  ['hi-IN', '2 मिलानों पर निर्णय शेष है। | खंड “\u2068प्रतिबंध\u2069” खाली है। | The moon is not full.'],
   ['ar-SA', 'تطابقان بلا قرار. | القسم «\u2068العقوبات\u2069» فارغ. | The moon is not full.'],
 ])(
   'what a review still waits for is read in %s; in English where only a newer server knows it',

@@ -27,7 +27,7 @@ test('a reason that the browser knows is said in the reader’s language, names 
   const given = { code: 'request.not_possible', Data: 'A retry is already scheduled.' };
   expect(await messageOf(422, given)).toBe('पुनः प्रयास पहले से तय है।');
   const busy = { code: 'request.assignee', Data: 'Meera Nair is on leave too.' };
-  expect(await messageOf(422, busy)).toBe('\u2068Meera Nair\u2069 भी छुट्टी पर हैं।');
+  expect(await messageOf(422, busy)).toBe('\u2068Meera Nair\u2069 भी अवकाश पर हैं।');
 });
 
 test('a status in a reason has the word of the page', async () => {
