@@ -79,7 +79,7 @@ test('a rule shows what it would decide, and decides that by keyboard alone', as
   const { drafter, which, address } = await matchesInWork(admin, 10);
   await open(page, drafter, address);
   await page.keyboard.press('l');
-  const dialog = page.getByRole('dialog', { name: 'Decide alike matches' });
+  const dialog = page.getByRole('dialog', { name: 'Decide similar matches' });
   await expect(dialog.getByText('This decides 5 open matches.')).toBeVisible();
   await expect(dialog.getByRole('listitem')).toHaveCount(5);
   const listed = dialog.getByRole('checkbox', { name: /^Watchlist:/ });

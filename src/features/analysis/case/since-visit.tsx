@@ -20,7 +20,9 @@ export function SinceVisit({ of: { id, clientId }, onShowTimeline }: SinceVisitP
   const sentence = useTimelineSentence(t);
   const visit = useVisit(clientId, id);
   if (!visit?.since || visit.changes.length === 0) return null;
-  const changes = visit.changes.map((event) => `${event.who || word(event.role)} ${sentence(event)}`);
+  const changes = visit.changes.map((event) =>
+    t('actorDid', { actor: event.who || word(event.role), event: sentence(event) }),
+  );
   return (
     <p className={styles.line}>
       {t.rich('changedSinceYourVisit', { at: <TimeText at={visit.since} /> })}{' '}

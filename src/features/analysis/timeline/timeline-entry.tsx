@@ -26,10 +26,14 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
   const left = changes.length - shown.length;
   return (
     <li>
-      <strong>
-        <bdi>{actorOf(item.who) || word(item.role)}</bdi>
-      </strong>{' '}
-      {sentence(item)}
+      {t.rich('actorDid', {
+        actor: (
+          <strong>
+            <bdi>{actorOf(item.who) || word(item.role)}</bdi>
+          </strong>
+        ),
+        event: sentence(item),
+      })}
       <div className={layout.small}>
         <TimeText at={item.at} form="time" /> · {word(item.role)}
       </div>
