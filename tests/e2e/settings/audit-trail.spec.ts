@@ -22,7 +22,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
     'Result',
     'IP',
     'Session',
-    'Request id',
+    'Request ID',
   ])
     await expect(page.getByRole('columnheader', { name: title, exact: true })).toBeAttached();
   await expect(row.first()).toContainText('UTC');
@@ -42,7 +42,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
 
   await row.first().getByText('created the user').click();
   const drawer = page.getByRole('dialog').filter({ hasText: 'Previous hash' });
-  await expect(drawer).toContainText('Request id');
+  await expect(drawer).toContainText('Request ID');
   await page.keyboard.press('Escape');
 
   const download = page.waitForEvent('download');

@@ -87,6 +87,6 @@ test('a step about a place that is folded away points at what unfolds it', async
   await page.getByRole('button', { name: 'Help and about' }).click();
   await page.getByRole('button', { name: 'Take the tour' }).click();
   await page.getByRole('button', { name: 'Next', exact: true }).click();
-  await expect(page.getByText('Order an assessment')).toBeVisible();
+  await expect(page.getByText('Request an assessment')).toBeVisible();
   await pointsAt(page.getByRole('button', { name: 'Expand menu' }));
 });
