@@ -9,7 +9,7 @@ type Forms = { value: string; forms: string[] };
 /** Every catalogue of a language, those of the server, and the sentences that refuse something. */
 const filesOf = (language: string) =>
   globSync(
-    ['src/**', 'contract/texts'].map((folder) => `${folder}/*${language}.json`),
+    ['src/**', 'contract/texts', 'mock/**'].map((folder) => `${folder}/*${language}.json`),
     { cwd: projectRoot },
   );
 const textsOf = (file: string) =>

@@ -46,7 +46,7 @@ export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitPro
         scroll={{ x: 'max-content' }}
         dataSource={lists}
         columns={[
-          { title: t('list'), dataIndex: 'watchlist' },
+          { title: t('list'), dataIndex: 'watchlist', render: (name: string) => <bdi>{name}</bdi> },
           { title: t('version'), dataIndex: 'version', align: 'right' },
           {
             title: t('entries'),
