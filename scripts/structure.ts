@@ -1,7 +1,7 @@
 import { dirname } from 'node:path';
 import { circles, readSource, type SourceFile } from './structure/imports.ts';
 import { smallFiles } from './structure/small-files.ts';
-import { testTitles } from './structure/test-titles.ts';
+import { isTests, testTitles } from './structure/test-titles.ts';
 import { type Tree, treeOf, workingTree } from './structure/tree.ts';
 import { unusedExports } from './structure/unused-exports.ts';
 import { walks } from './structure/walks.ts';
@@ -24,9 +24,9 @@ function size(title: string, some: SourceFile[]) {
 
 function measure(tree: Tree) {
   const paths = new Set(tree.paths);
-  const files = tree.paths
-    .filter((path) => production.test(path) && !beside.test(path))
-    .map((path) => readSource(path, tree.read(path), paths));
+  const readAll = (some: string[]) => some.map((path) => readSource(path, tree.read(path), paths));
+  const files = readAll(tree.paths.filter((path) => production.test(path) && !beside.test(path)));
+  const tests = readAll(tree.paths.filter((path) => isTests.test(path)));
 
   console.log('Production code, without tests');
   for (const area of ['contract', 'engine', 'server', 'src'])
@@ -42,7 +42,7 @@ function measure(tree: Tree) {
   );
   const importedOnce = new Set(importers.filter(([, times]) => times === 1).map(([path]) => path));
   const small = files.filter(({ path, lines }) => lines < 25 && importedOnce.has(path));
-  const movable = smallFiles(files, paths);
+  const movable = smallFiles(files, tests);
   console.log(
     `\nFiles under 25 lines with one importer: ${small.length}, of which ${movable.length} belong into it`,
   );

@@ -1,6 +1,6 @@
 import type { Tree } from './tree.ts';
 
-const isTests = /\.(test|spec)\.tsx?$/;
+export const isTests = /\.(test|spec)\.tsx?$/;
 /** `test('…'`, `test.skip('…'`, and behind a table `)('…'`. */
 const title =
   /(?:\b(?:test|it)(?:\.\w+)*\(|\)\()\s*(?:'((?:\\.|[^'\\])+)'|`((?:\\.|[^`\\])+)`|"((?:\\.|[^"\\])+)")/g;

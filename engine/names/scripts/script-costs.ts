@@ -9,9 +9,22 @@ import { HEBREW_COSTS } from './hebrew.ts';
 import { INDIC_COSTS } from './indic.ts';
 import { KANA_COSTS } from './katakana.ts';
 import { KHMER_COSTS } from './khmer.ts';
-import { TAMIL_COSTS } from './tamil.ts';
 import { THAI_COSTS } from './thai.ts';
 import type { Origin } from './transliterate.ts';
+
+/** One letter for k, g and h, for ch, s and j, for t and d, for p, b and f; a closing u is no vowel of the name. */
+const TAMIL_COSTS: ScriptCosts = {
+  changes: [
+    [0.03, 'kg Cs CS td tD Td TD pb Tt Dd'],
+    [0.06, 'kh Kg kK Cj pf sS Zl gG kG'],
+    [0.1, 'bf vw js jz'],
+    [0.15, 'CX Cz'],
+  ],
+  gaps: [
+    [0.1, 'u'],
+    [0.15, 'ai'],
+  ],
+};
 
 /**
  * What other scripts write by ear, while Latin spellings keep the letters of the name's language: the h of Thomas, the

@@ -1,4 +1,4 @@
-import { Navigate, useParams } from '@umijs/max';
+import { getLocale, Navigate, setLocale, useParams } from '@umijs/max';
 import { lazy, Suspense, useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
 import { forgetLoginFlags, keepSignInAddress, takeFarewell } from '@/shared/session';
@@ -8,11 +8,12 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { Footer } from '@/shared/ui/footer/footer';
 import { Logo } from '@/shared/ui/logo/logo';
 import { toast } from '@/shared/ui/toasts/toast-store';
-import { LanguageSelect } from './language-select.tsx';
 import styles from './login.module.css';
 import { LoginSteps } from './steps/login-steps.tsx';
 import { SupplyChain } from './supply-chain.tsx';
 import { useUnloadLogout } from './use-unload-logout.ts';
+
+const LANGUAGES = { 'en-US': 'English', 'hi-IN': 'हिन्दी', 'ar-SA': 'العربية' } as const;
 
 const SsoEntry = lazy(async () => ({ default: (await import('./sso/sso-entry.tsx')).SsoEntry }));
 
@@ -78,5 +79,24 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
       </div>
       <Footer />
     </div>
+  );
+}
+
+/** The language of the login screen; whoever signs in then finds their own. */
+function LanguageSelect() {
+  const t = useTexts();
+  return (
+    <select
+      className={styles.language}
+      aria-label={t('shell.language')}
+      value={getLocale()}
+      onChange={(event) => setLocale(event.target.value, false)}
+    >
+      {Object.entries(LANGUAGES).map(([language, name]) => (
+        <option key={language} value={language} lang={language}>
+          {name}
+        </option>
+      ))}
+    </select>
   );
 }

@@ -1,17 +1,17 @@
 import { history } from '@umijs/max';
-import { Alert, Button, Form, Grid, Space } from 'antd';
+import { Alert, Button, Form, type FormInstance, Grid, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { listText } from '@/shared/format';
-import { Page, useAct, useUnsavedGuard } from '@/shared/ui';
+import { Page, useAct, useCall, useUnsavedGuard } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../contract/index.ts';
 import { checkStep, leadToField } from './check/check-step.ts';
 import { GapList } from './check/gap-list.tsx';
 import type { Gap } from './check/gaps-of.ts';
+import { gapsOf } from './check/gaps-of.ts';
 import { StepBar } from './check/step-bar.tsx';
 import { fieldPath, stepOfField, stepTitles } from './check/step-fields.ts';
-import { useGaps } from './check/use-gaps.ts';
 import { MergeDraft } from './draft/merge-draft.tsx';
 import { SaveStateText } from './draft/save-state.tsx';
 import { useDraft } from './draft/use-draft.ts';
@@ -22,6 +22,8 @@ import { ScopeStep } from './steps/scope-step.tsx';
 import { Submitted } from './submitted.tsx';
 import { useTexts } from './texts/index.ts';
 import styles from './wizard.module.css';
+
+const none: readonly Gap[] = [];
 
 const StartingScore = lazyPart(async () => (await import('./summary/starting-score.tsx')).StartingScore);
 const Summary = lazyPart(async () => (await import('./summary/summary.tsx')).Summary);
@@ -199,3 +201,18 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
 /** Steps of a resumed draft on which something was entered. */
 const begunSteps = (draft: requests.RequestDetail | null): ReadonlySet<number> =>
   new Set(draft ? [0, ...(draft.intake.reportType ? [1] : []), ...(draft.files.length > 0 ? [2] : [])] : []);
+
+/** What the form lacks now. Renders again only when that changes, not with every key. */
+function useGaps(
+  form: FormInstance<intakes.DraftIntake>,
+  files: requests.RequestDetail['files'],
+): readonly Gap[] {
+  const types = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
+  // What could not be loaded is not judged by: the step of the scope says that it failed.
+  const known = types.error ? undefined : types.data?.Data;
+  const gaps = Form.useWatch(
+    (values: intakes.DraftIntake) => JSON.stringify(gapsOf(values, { types: known, files })),
+    { form, preserve: true },
+  );
+  return gaps ? (JSON.parse(gaps) as Gap[]) : none;
+}

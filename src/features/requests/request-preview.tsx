@@ -10,12 +10,12 @@ import {
   SkeletonList,
   StatusChip,
   TimeText,
+  useAct,
   useCall,
 } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { CancelRequest } from './cancel-request.tsx';
-import { Duplicate } from './duplicate.tsx';
 import { addressOfRequest, type RequestDetail, type RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -127,5 +127,23 @@ function Facts({ request }: { request: RequestDetail }) {
         children: typeof children === 'string' ? <bdi>{children}</bdi> : children,
       }))}
     />
+  );
+}
+
+/** A new draft with the same facts; documents and consent are given anew. */
+function Duplicate({ request }: { request: RequestDetail }) {
+  const t = useTexts();
+  const { mayRaise } = useAccess();
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/requestdetails', {
+    onDone: ({ Data }) => history.push(`/pages/newrequest?request=${Data.id}`),
+  });
+  if (!mayRaise) return null;
+  return (
+    <>
+      <Button loading={busy} onClick={() => act({ intake: request.intake })}>
+        {t('duplicateAsDraft')}
+      </Button>
+      {dialog}
+    </>
   );
 }

@@ -3,6 +3,7 @@ import { useLocation } from '@umijs/max';
 import { type ReactNode, Suspense, useEffect, useMemo, useState } from 'react';
 import { useSession } from '@/shared/session';
 import { useDocumentLanguage } from '@/shared/texts/use-document-language';
+import { useTexts } from '@/shared/texts/use-texts';
 import { forgetQueries, SkeletonList, useAppearance } from '@/shared/ui';
 import { CrashBoundary } from '@/shared/ui/crash/crash-boundary';
 import { Footer } from '@/shared/ui/footer/footer';
@@ -20,13 +21,11 @@ import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { menuItems } from './menu/menu-items.ts';
 import { SideMenu } from './menu/side-menu.tsx';
-import { useCollapsed } from './menu/use-collapsed.ts';
 import { SearchButton } from './search/search-button.tsx';
 import type { SettingsPages } from './search/use-entries.ts';
 import styles from './shell.module.css';
 import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SecondFactorDialog } from './sign-in-methods/second-factor-dialog.tsx';
-import { SkipLink } from './skip-link.tsx';
 import { type Bell, TopBar } from './top-bar.tsx';
 import { useTour } from './tour/use-tour.ts';
 import { useMedia } from './use-media.ts';
@@ -126,5 +125,30 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
       <IdleGuard />
       <LoadingOverlay />
     </>
+  );
+}
+
+/** The sidebar narrows on its own below 970 px and widens again above; in between the person decides. */
+function useCollapsed() {
+  const narrow = useMedia('(max-width: 969px)');
+  const [collapsed, setCollapsed] = useState(narrow);
+  useEffect(() => setCollapsed(narrow), [narrow]);
+  return { collapsed, setCollapsed };
+}
+
+/** Takes the focus past bar and menu, without a move of the router's, which unsaved changes would ask about. */
+function SkipLink({ to }: { to: string }) {
+  const t = useTexts();
+  return (
+    <a
+      className={styles.skip}
+      href={`#${to}`}
+      onClick={(event) => {
+        event.preventDefault();
+        document.getElementById(to)?.focus();
+      }}
+    >
+      {t('shell.skip')}
+    </a>
   );
 }

@@ -1,4 +1,4 @@
-import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText } from '@/shared/ui';
+import { ErrorState, FactList, Page, Panel, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
 import { AlertsPanel } from './alerts/alerts-panel.tsx';
@@ -7,7 +7,9 @@ import { AssessmentsPanel } from './assessments-panel.tsx';
 import { ConditionsPanel } from './conditions/conditions-panel.tsx';
 import { DecisionPanel } from './decision/decision-panel.tsx';
 import { MergeDialog } from './merge-dialog.tsx';
-import { ProfilePanels } from './profile/profile-panels.tsx';
+import { ComparisonPanel } from './profile/comparison-panel.tsx';
+import { IdentityPanel } from './profile/identity-panel.tsx';
+import { RatingHistory } from './profile/rating-history.tsx';
 import { useTexts } from './texts/index.ts';
 import styles from './third-party.module.css';
 import { useThirdParty } from './use-third-party.ts';
@@ -58,5 +60,20 @@ export function ThirdPartyPage({ id }: { id: string }) {
       </div>
       {register.dialog}
     </Page>
+  );
+}
+
+/** Who a third party is, how its risk changed, and what monitoring compared. */
+function ProfilePanels({ id }: { id: string }) {
+  const { data, error, reload } = useCall('GET /reports/v1.0/thirdpartyprofile', { id }, { quiet: true });
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
+  if (!data) return <SkeletonList rows={5} />;
+  const profile = data.Data;
+  return (
+    <>
+      <RatingHistory ratings={profile.ratings} />
+      <ComparisonPanel profile={profile} />
+      <IdentityPanel profile={profile} />
+    </>
   );
 }

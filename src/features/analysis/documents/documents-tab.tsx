@@ -1,9 +1,10 @@
-import { DropZone, UploadList } from '@/shared/ui';
+import { useRef } from 'react';
+import { call } from '@/shared/http';
+import { DropZone, UploadList, useUploads } from '@/shared/ui';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { FileList } from './file-list.tsx';
-import { useEvidenceUploads } from './use-evidence-uploads.ts';
 
 /** Everything that was handed in or collected for this request. */
 export function DocumentsTab({ desk }: { desk: Desk }) {
@@ -23,4 +24,20 @@ export function DocumentsTab({ desk }: { desk: Desk }) {
       </div>
     </div>
   );
+}
+
+/** Uploads of the working document: each is made on the version that the one before it has left. */
+function useEvidenceUploads({ request, working, settle, reload }: Desk) {
+  const version = useRef(working.version);
+  version.current = Math.max(version.current, working.version);
+  return useUploads(request.files.length, async (file, options) => {
+    const answer = await call(
+      'POST /reports/v1.0/requestanalysis',
+      { client: request.clientId, request: request.id, version: version.current },
+      { files: [file], quiet: true, ...options },
+    );
+    version.current = answer.Data.version;
+    settle(answer.Data);
+    reload();
+  });
 }

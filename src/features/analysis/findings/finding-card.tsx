@@ -2,13 +2,13 @@ import type { ReactNode } from 'react';
 import { formatDay } from '@/shared/format';
 import { StatusChip } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
-import type { Attachment } from '../analysis.ts';
+import { LEVELS } from '../../../../contract/words.ts';
+import type { Attachment, Finding } from '../analysis.ts';
 import type { FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { FindingSource } from './finding-source.tsx';
 import styles from './findings.module.css';
-import { Severity } from './severity.tsx';
 
 /** A sealed report says neither credibility nor status. */
 export type ShownFinding = Omit<FindingFacts, 'credibility' | 'status'> & Partial<FindingFacts>;
@@ -71,5 +71,22 @@ export function FindingCard({
       <FindingSource source={facts.source} of={of} files={files} passage={facts.excerpt} />
       {children}
     </div>
+  );
+}
+
+/** Severity in a word and bars: the risk colours belong to ratings. */
+function Severity({ level }: { level: Finding['severity'] }) {
+  const t = useTexts();
+  const word = useWords();
+  const height = LEVELS.indexOf(level);
+  return (
+    <span className={styles.severity}>
+      <span aria-hidden="true" style={{ display: 'inline-flex', gap: 2 }}>
+        {LEVELS.map((one, place) => (
+          <i key={one} data-on={place <= height} />
+        ))}
+      </span>
+      {t('levelSeverity', { level: word(level) })}
+    </span>
   );
 }

@@ -4,6 +4,8 @@ import { useState } from 'react';
 import { EmptyState } from '@/shared/ui';
 import type { Finding } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
+import type { Clip } from '../documents/clip.ts';
+import type { FindingFacts } from '../edits/edits.ts';
 import { type FindingEdit, isNew } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { Proposals } from '../media/proposals.tsx';
@@ -11,11 +13,17 @@ import { SourcesPanel } from '../media/sources-panel.tsx';
 import { PlaceReview } from '../review/place-review.tsx';
 import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
-import { clippedFinding } from './clipped-finding.ts';
 import { FindingCard } from './finding-card.tsx';
 import { factsOf } from './finding-facts.ts';
-import { FindingForm } from './finding-form.tsx';
+import { blankFinding, FindingForm } from './finding-form.tsx';
 import styles from './findings.module.css';
+
+/** A finding of words selected in a document, with the place they stand at. */
+const clippedFinding = ({ file, page, excerpt }: Clip): FindingFacts => ({
+  ...blankFinding,
+  excerpt,
+  source: { title: file.name, attachmentId: file.id, ...(page && { page }) },
+});
 
 type Shown = FindingEdit & { key: string; isUnsaved: boolean; machine?: Finding['machine'] };
 

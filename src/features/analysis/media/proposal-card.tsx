@@ -8,7 +8,7 @@ import { FindingSource } from '../findings/finding-source.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { dismissalOptions } from './dismissals.ts';
-import { MarkedExcerpt } from './marked-excerpt.tsx';
+import { marksOf } from './marks.ts';
 import styles from './media.module.css';
 
 export type Proposal = { id: string; facts: FindingFacts; machine: NonNullable<Finding['machine']> };
@@ -88,5 +88,23 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
         </div>
       )}
     </li>
+  );
+}
+
+/** What the document says, with the words that decided and the names it was tied by. */
+function MarkedExcerpt({ machine }: { machine: NonNullable<Finding['machine']> }) {
+  const t = useTexts();
+  return (
+    <blockquote className={styles.excerpt} dir="auto">
+      {marksOf(machine).map(({ text, start, kind, weight }) => {
+        if (kind === 'word')
+          return (
+            <mark key={start} title={t('spokeForIt', { weight: weight?.toFixed(2) ?? '–' })}>
+              {text}
+            </mark>
+          );
+        return kind === 'name' ? <strong key={start}>{text}</strong> : <span key={start}>{text}</span>;
+      })}
+    </blockquote>
   );
 }

@@ -5,8 +5,9 @@ import { Failure, useCall } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRIORITIES, RELATIONSHIP_TYPES } from '../../../../contract/words.ts';
-import { CategoryChoice } from '../fields/category-choice.tsx';
 import { useTexts } from '../texts/index.ts';
+
+type CategoryChoiceProps = { id?: string; value?: string[]; onChange?: (keys: string[]) => void };
 
 /** What is to be assessed, how deep, until when. */
 export function ScopeStep() {
@@ -97,5 +98,22 @@ export function ScopeStep() {
         </Col>
       </Row>
     </>
+  );
+}
+
+/** The risks to assess. Takes only what a group of boxes may carry: the form would add `aria-required`. */
+function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
+  const categories = useCall('GET /reports/v1.0/categories', {}, { quiet: true });
+  const titleOf = useMasterTitles();
+  const offered = categories.data?.Data.filter((entry) => entry.active) ?? [];
+  if (categories.error && !categories.data) return <Failure of={categories} />;
+  return (
+    <Checkbox.Group
+      {...{ id }}
+      value={value}
+      onChange={onChange}
+      options={offered.map(({ key, title }) => ({ value: key, label: <bdi>{titleOf(title)}</bdi> }))}
+      style={{ gap: '8px 16px' }}
+    />
   );
 }

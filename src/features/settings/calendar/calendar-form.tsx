@@ -10,7 +10,20 @@ import { SavedBy } from '../saved-by.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './calendar.module.css';
 import { Holidays } from './holidays.tsx';
-import { timeZones } from './time-zones.ts';
+
+/** Browsers list some zones by the names their cities once had. */
+const renamed: Record<string, string> = {
+  'Asia/Calcutta': 'Asia/Kolkata',
+  'Asia/Katmandu': 'Asia/Kathmandu',
+  'Asia/Rangoon': 'Asia/Yangon',
+  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
+  'Europe/Kiev': 'Europe/Kyiv',
+};
+/** Every time zone by the name of a city, the one that is set among them. */
+const timeZones = (current: string): string[] => {
+  const listed = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
+  return [...new Set([...listed, 'UTC', current])].sort();
+};
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['calendar']>;
 type Values = { timeZone: string; weekend: number[]; holidays: { day: Dayjs; name: string }[] };

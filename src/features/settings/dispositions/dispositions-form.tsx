@@ -1,4 +1,4 @@
-import { Button, Form } from 'antd';
+import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
@@ -7,8 +7,9 @@ import { SavedBy } from '../saved-by.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './dispositions.module.css';
 import { Reasons } from './reasons.tsx';
-import { SecondLooks } from './second-looks.tsx';
 import { Validity } from './validity.tsx';
+
+const percent = { min: 0, max: 100, precision: 0, suffix: '%' } as const;
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['dispositions']>;
 type Values = State['dispositions'];
@@ -62,5 +63,24 @@ export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
       </footer>
       {dialog}
     </Form>
+  );
+}
+
+/** How many decisions are taken once more, and how many of those come with a question whose answer is known. */
+function SecondLooks() {
+  const t = useTexts();
+  return (
+    <div className={styles.pair}>
+      <Form.Item name="secondLookPercent" label={t('dispositions.twice')} extra={t('dispositions.twiceNote')}>
+        <InputNumber {...percent} />
+      </Form.Item>
+      <Form.Item
+        name="knownAnswerPercent"
+        label={t('dispositions.known')}
+        extra={t('dispositions.knownNote')}
+      >
+        <InputNumber {...percent} />
+      </Form.Item>
+    </div>
   );
 }

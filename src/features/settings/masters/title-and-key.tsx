@@ -1,7 +1,14 @@
 import { Form, Input } from 'antd';
 import type { fieldErrors } from '../field-errors.ts';
+import type { Translate } from '../texts/index.ts';
 import { useTexts } from '../texts/index.ts';
-import { keyRule } from './key-rule.ts';
+
+/** The key never changes afterwards: requests refer to it. */
+const keyRule = (t: Translate) => ({
+  required: true,
+  pattern: /^[a-z][a-z0-9_]{1,40}$/,
+  message: t('masters.keyRule'),
+});
 
 type TitleAndKeyProps = { isNew: boolean; errors: ReturnType<typeof fieldErrors> };
 

@@ -8,9 +8,12 @@ import { type ListMapping, proposeMapping } from '../../../../contract/list-colu
 import { LIST_FORMATS, type ListTopic } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { ListColumns } from './list-columns.tsx';
-import { type ListFormat, namedFormats } from './list-formats.ts';
 import { topicOptions } from './list-topics.ts';
 import { useHeadings } from './use-headings.ts';
+
+type ListFormat = (typeof LIST_FORMATS)[number];
+/** Formats of many publishers: the list needs a name. */
+const namedFormats: readonly ListFormat[] = ['ftm_json', 'senzing_json', 'plain_csv', 'plain_json'];
 
 type ImportDialogProps = {
   lists: readonly watchlists.Watchlist[];

@@ -1,10 +1,20 @@
+import type { ConfigProviderProps } from 'antd';
 import { App, ConfigProvider, theme } from 'antd';
-import { type ReactNode, useState } from 'react';
+import enUS from 'antd/locale/en_US';
+import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { themeTokens } from '../../../../config/theme.ts';
 import { useDocumentLanguage } from '../../texts/use-document-language.ts';
-import { useAntdLocale } from './use-antd-locale.ts';
 import { useAppearance } from './use-appearance.ts';
-import { useReducedMotion } from './use-reduced-motion.ts';
+
+const wish = matchMedia('(prefers-reduced-motion: reduce)');
+/** Whether this person asked their system for less motion. */
+const useReducedMotion = () => useSyncExternalStore(subscribe, () => wish.matches);
+
+type Locale = NonNullable<ConfigProviderProps['locale']>;
+const others: Record<string, () => Promise<{ default: Locale }>> = {
+  'hi-IN': () => import('./antd-hindi.ts'),
+  'ar-SA': () => import('antd/locale/ar_EG'),
+};
 
 /** antd in our tokens. The shell and the login screen each wrap themselves, so that the entry carries no antd. */
 export function AppearanceProvider({ children }: { children: ReactNode }) {
@@ -33,4 +43,23 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
       </ConfigProvider>
     </ConfigProvider>
   );
+}
+
+/** antd's own words in the person's language; English until the others have come. */
+function useAntdLocale(language: string): Locale {
+  const [locale, setLocale] = useState<Locale>(enUS);
+  useEffect(() => {
+    let left = false;
+    const load = others[language] ?? (async () => ({ default: enUS }));
+    load().then((loaded) => !left && setLocale(loaded.default));
+    return () => {
+      left = true;
+    };
+  }, [language]);
+  return locale;
+}
+
+function subscribe(listener: () => void) {
+  wish.addEventListener('change', listener);
+  return () => wish.removeEventListener('change', listener);
 }

@@ -1,8 +1,19 @@
+import { listText } from '../../format/index.ts';
+import type { ToWord } from '../../words/use-words.ts';
 import { useWords } from '../../words/use-words.ts';
+import type { Translate } from '../texts/index.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './difference.module.css';
 import { listDifference, type Part, wordDifference } from './list-difference.ts';
-import { readable } from './readable.ts';
+
+/** `Name Anil Kapoor, role director`: what is empty is not said. */
+const sayRecord = (record: object, t: Translate, word: ToWord) =>
+  listText(
+    Object.entries(record)
+      .filter(([key, item]) => !/(^id|Id)$/.test(key) && item !== null && item !== undefined && item !== '')
+      .map(([key, item]) => `${word(key)}: ${listText([readable(item, t, word)].flat(), t.language)}`),
+    t.language,
+  );
 
 type DifferenceProps = { before: unknown; after: unknown };
 
@@ -60,4 +71,15 @@ function Marked({ part: { kind, text } }: { part: Part }) {
   if (kind === 'gone') return <del className={styles.gone}>{text}</del>;
   if (kind === 'new') return <ins className={styles.new}>{text}</ins>;
   return <>{text}</>;
+}
+
+/** A stored value as people read it: one text, or the lines of a list. */
+function readable(value: unknown, t: Translate, word: ToWord): string | string[] {
+  if (value === null || value === undefined || value === '') return '';
+  if (typeof value === 'boolean') return value ? t('yes') : t('no');
+  if (typeof value === 'string') return /^[a-z]+(_[a-z]+)+$/.test(value) ? word(value) : value;
+  if (Array.isArray(value))
+    return value.map((item) => listText([readable(item, t, word)].flat(), t.language));
+  if (typeof value === 'object') return sayRecord(value, t, word);
+  return String(value);
 }

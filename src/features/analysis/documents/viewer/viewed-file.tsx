@@ -1,6 +1,6 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
-import { lazy, Suspense, useRef, useState } from 'react';
+import { lazy, Suspense, useEffect, useRef, useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { EmptyState, ErrorState, SkeletonList, toast } from '@/shared/ui';
 import { AnalysisLimits } from '../../../../../contract/limits.ts';
@@ -11,7 +11,6 @@ import type { Clip } from '../clip.ts';
 import { download } from '../download.ts';
 import { type PreviewKind, previewKind } from '../preview-kind.ts';
 import styles from './file-viewer.module.css';
-import { ImageView } from './image-view.tsx';
 import { TableView } from './table-view.tsx';
 import { TextView } from './text-view.tsx';
 import { useFileContent } from './use-file-content.ts';
@@ -105,3 +104,13 @@ function Content({ file, of, kind, page, passage, onPage }: ContentProps) {
 }
 
 const QUOTABLE: readonly PreviewKind[] = ['pdf', 'document', 'text'];
+
+function ImageView({ content, name, mime }: { content: Blob; name: string; mime: string }) {
+  const [url, setUrl] = useState('');
+  useEffect(() => {
+    const made = URL.createObjectURL(new Blob([content], { type: mime }));
+    setUrl(made);
+    return () => URL.revokeObjectURL(made);
+  }, [content, mime]);
+  return url ? <img className={styles.image} src={url} alt={name} /> : null;
+}

@@ -10,7 +10,6 @@ import layout from '../../layout.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { dispositionOptions, reasonsFor } from '../match-words.ts';
 import styles from '../matches.module.css';
-import { likeMatches } from './like-matches.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 type BulkDispositionProps = {
@@ -107,5 +106,20 @@ export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDisposi
       </div>
       {dialog}
     </section>
+  );
+}
+
+/** Those not chosen yet that are about the same name, or the same entry, as one that is; none where those differ. */
+function likeMatches(chosen: readonly Match[], all: readonly Match[]): Match[] {
+  const [first] = chosen;
+  if (!first) return [];
+  const sameName = chosen.every(({ subject }) => subject.name === first.subject.name);
+  const entryOf = ({ watchlist, entry }: Match) => `${watchlist} ${entry.id}`;
+  const sameEntry = chosen.every((match) => entryOf(match) === entryOf(first));
+  return all.filter(
+    (match) =>
+      !chosen.includes(match) &&
+      ((sameEntry && entryOf(match) === entryOf(first)) ||
+        (sameName && match.subject.name === first.subject.name)),
   );
 }
