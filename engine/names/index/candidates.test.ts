@@ -1,7 +1,7 @@
 import { weigh } from '../score/compare.ts';
 import type { Side } from '../score/edge.ts';
-import { joinTokens } from '../score/joined-words.ts';
-import { joinSkeleton } from '../tokens/fold.ts';
+import { joinTokens } from '../score/join-tokens.ts';
+import { joinSounds } from '../tokens/fold.ts';
 import { prepareName } from '../tokens/normalise.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
 import type { ListEntry, SubjectType } from '../types.ts';
@@ -43,7 +43,7 @@ function unitsOf(index: NameIndex, { tokens, weights }: Side): Unit[] {
     const token = tokens[at]!;
     if (!isDistinctive(token) && !isDistinctive(next)) return [];
     const list = index.lookup.similarJoined(joinTokens([token, next]));
-    return [unit(weights[at]! + weights[at + 1]!, true, joinSkeleton(token.skeleton, next.skeleton), list)];
+    return [unit(weights[at]! + weights[at + 1]!, true, joinSounds(token.skeleton, next.skeleton), list)];
   });
   return [...words.sort((a, b) => b.weight - a.weight), ...joins];
 }

@@ -1,8 +1,8 @@
 import type { Side } from '../score/edge.ts';
-import { joinTokens } from '../score/joined-words.ts';
+import { joinTokens } from '../score/join-tokens.ts';
 import { METHOD } from '../score/method.ts';
-import { joinSkeleton } from '../tokens/fold.ts';
-import { asWritten, isDistinctive, type Token } from '../tokens/tokens.ts';
+import { joinSounds } from '../tokens/fold.ts';
+import { asWritten, isDistinctive, skeletonsOf, type Token } from '../tokens/tokens.ts';
 import { LONGEST_THREE } from './join-table.ts';
 import type { Lookup, Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
@@ -125,8 +125,7 @@ function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolea
     if ((marked & bit) === 0) score[name]! += unit.weight * 1.8;
     marks[name] = marked | bit | JOINED;
   };
-  index.joins.find(unit.skeleton, add);
-  if (unit.raw !== undefined) index.joins.find(unit.raw, add);
+  for (const skeleton of unit.skeletons) index.joins.find(skeleton, add);
 }
 
 /**
@@ -163,7 +162,7 @@ function stepOf(share: number): number {
 }
 
 /** A word of the query, or (without `at`) adjacent words written together, and the words of the list that are like it. */
-type Unit = { at?: number; weight: number; skeleton: string; raw?: string; list: Similar };
+type Unit = { at?: number; weight: number; skeletons: readonly string[]; list: Similar };
 
 /** The words of the query, the heaviest first, and its adjacent words written together. */
 function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
@@ -172,9 +171,9 @@ function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
   tokens.forEach((token, at) => {
     const weight = weights[at]!;
     if (isDistinctive(token)) {
-      const { skeleton, raw } = token;
-      const list = lookup.similar(token);
-      words.push({ at, weight, skeleton, list, ...(raw ? { raw: raw.skeleton } : {}) });
+      const { raw } = token;
+      const skeletons = raw ? [...skeletonsOf(token), raw.skeleton] : skeletonsOf(token);
+      words.push({ at, weight, skeletons, list: lookup.similar(token) });
     }
     const next = tokens[at + 1];
     if (!next || !(isDistinctive(token) || isDistinctive(next))) return;
@@ -196,6 +195,6 @@ function sizeOf(parts: readonly Token[]): number {
 
 function joinOf(lookup: Lookup, parts: readonly Token[], weight: number): Unit {
   let skeleton = '';
-  for (const part of parts) skeleton = joinSkeleton(skeleton, part.skeleton);
-  return { weight, skeleton, list: lookup.similarJoined(joinTokens(parts)) };
+  for (const part of parts) skeleton = joinSounds(skeleton, part.skeleton);
+  return { weight, skeletons: [skeleton], list: lookup.similarJoined(joinTokens(parts)) };
 }

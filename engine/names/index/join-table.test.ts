@@ -1,4 +1,4 @@
-import { joinSkeleton } from '../tokens/fold.ts';
+import { joinSounds } from '../tokens/fold.ts';
 import { prepareName } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { SubjectType } from '../types.ts';
@@ -24,11 +24,11 @@ function tableOf(names: string[], type: SubjectType = 'person') {
 
 describe('the skeleton of words written together', () => {
   it('has a consonant once that ends one and begins the next', () => {
-    expect(joinSkeleton('klm', 'mrs')).toBe('klmrs');
-    expect(joinSkeleton('klm', 'rs')).toBe('klmrs');
-    expect(joinSkeleton('', 'rs')).toBe('rs');
-    expect(joinSkeleton('rs', '')).toBe('rs');
-    expect(joinSkeleton('', '')).toBe('');
+    expect(joinSounds('klm', 'mrs')).toBe('klmrs');
+    expect(joinSounds('klm', 'rs')).toBe('klmrs');
+    expect(joinSounds('', 'rs')).toBe('rs');
+    expect(joinSounds('rs', '')).toBe('rs');
+    expect(joinSounds('', '')).toBe('');
   });
 });
 

@@ -1,5 +1,5 @@
-import { joinSkeleton } from '../tokens/fold.ts';
-import { asWritten, type Token } from '../tokens/tokens.ts';
+import { joinSounds } from '../tokens/fold.ts';
+import { asWritten, skeletonsOf, type Token } from '../tokens/tokens.ts';
 
 /** Adjacent words of the list's names written together, found by their skeleton. */
 export type JoinTable = {
@@ -39,12 +39,17 @@ export const LONGEST_THREE = 14;
 /** The skeletons of the first two words written together, and of all three. */
 function joinsFrom([first, second, third]: Token[], add: (skeleton: string) => void): void {
   if (!first || !second || !joinable(first) || !joinable(second)) return;
-  const pair = joinSkeleton(first.skeleton, second.skeleton);
-  add(pair);
+  const pairs = together(skeletonsOf(first), second);
+  pairs.forEach(add);
   if (!third || !joinable(third)) return;
   if (first.text.length + second.text.length + third.text.length > LONGEST_THREE) return;
-  add(joinSkeleton(pair, third.skeleton));
-  if (second.skeleton === 'l') add(joinSkeleton(first.skeleton, third.skeleton));
+  together(pairs, third).forEach(add);
+  if (second.skeleton === 'l') together(skeletonsOf(first), third).forEach(add);
+}
+
+function together(before: readonly string[], token: Token): string[] {
+  const after = skeletonsOf(token);
+  return before.flatMap((left) => after.map((right) => joinSounds(left, right)));
 }
 
 function joinable(token: Token): boolean {

@@ -29,7 +29,7 @@ const anyWord = () =>
 /** What a look-up should find: words alike enough that share consonants or their classes, a meaning, pairs, or a beginning. */
 function defined(tokens: Token[], asked: Token): [number, number][] {
   const sharing = new Set<number>();
-  buildBigrams(tokens, [...tokens.keys()]).sharing(asked, (number) => sharing.add(number));
+  buildBigrams(tokens, [...tokens.keys()]).sharing(asked.fold, (number) => sharing.add(number));
   const heard = [...tokens.keys()].filter((number) => isByEar(asked) || isByEar(tokens[number]!));
   buildSoundAlikes(tokens, heard).sharing(asked, (number) => sharing.add(number));
   tokens.forEach(({ text }, number) => {

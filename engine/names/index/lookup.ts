@@ -1,7 +1,7 @@
 import { compareTokens, isHearing } from '../score/token-similarity.ts';
 import { consonantClasses } from '../tokens/consonant-classes.ts';
 import type { Token } from '../tokens/tokens.ts';
-import { isDistinctive } from '../tokens/tokens.ts';
+import { isDistinctive, skeletonsOf, spellingsOf } from '../tokens/tokens.ts';
 import { buildBeginnings } from './words/beginnings.ts';
 import { buildBigrams } from './words/bigram-table.ts';
 import { buildSoundAlikes } from './words/sound-alikes.ts';
@@ -38,8 +38,8 @@ export function buildLookup(
   tokens.forEach((token, number) => {
     if (!isDistinctive(token)) return;
     words.push(number);
-    push(bySkeleton, token.skeleton, number);
-    push(byClasses, consonantClasses(token.fold), number);
+    for (const key of skeletonsOf(token)) push(bySkeleton, key, number);
+    for (const key of classesOf(token)) push(byClasses, key, number);
     if (token.raw) push(byRawSkeleton, token.raw.skeleton, number);
     for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
   });
@@ -73,17 +73,17 @@ export function buildLookup(
     };
   };
   const similar = (token: Token): Similar => {
-    bySkeleton.get(token.skeleton)?.forEach(add);
-    byClasses.get(consonantClasses(token.fold))?.forEach(add);
+    for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(add);
+    for (const key of classesOf(token)) byClasses.get(key)?.forEach(add);
     for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
-    bigrams.sharing(token, add);
+    for (const folded of spellingsOf(token)) bigrams.sharing(folded, add);
     beginnings.sharing(token, add);
     if (isByEar(token)) soundAlikes.sharing(token, add);
     else if (byEar.length > 0) soundAlikesByEar.sharing(token, add);
     return rank(LEAST, comparedWith(token, LEAST));
   };
   const similarJoined = (token: Token): Similar => {
-    bySkeleton.get(token.skeleton)?.forEach(add);
+    for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(add);
     byRawSkeleton.get(token.skeleton)?.forEach(add);
     const similarityTo = comparedWith(token, LEAST_JOINED);
     return rank(LEAST_JOINED, (number) => {
@@ -104,6 +104,12 @@ export function buildLookup(
 /** Whether a word comes from a script that does not tell all sounds apart. */
 export function isByEar({ origin }: Token): boolean {
   return isHearing(origin);
+}
+
+/** The classes of a word's consonants, as it is written and as it is said. */
+function classesOf(token: Token): Iterable<string> {
+  const spellings = spellingsOf(token);
+  return spellings.length === 1 ? [consonantClasses(token.fold)] : new Set(spellings.map(consonantClasses));
 }
 
 function cached(find: (token: Token) => Similar): (token: Token) => Similar {

@@ -1,5 +1,5 @@
 import { type FamilyName, familyName } from '../tables/family-names.ts';
-import { isInformative, type Token } from '../tokens/tokens.ts';
+import { isGivenName, isInformative, type Token } from '../tokens/tokens.ts';
 import type { Commonness } from '../types.ts';
 import type { Edge, Side } from './edge.ts';
 import { METHOD } from './method.ts';
@@ -91,7 +91,7 @@ function hasInformative({ tokens }: Side, from: number, length: number): boolean
 function isSyllables(left: Side, right: Side, agreed: readonly Edge[]): boolean {
   const words = agreed.flatMap(({ left: i, right: j }) => [left.tokens[i]!, right.tokens[j]!]);
   const isFamily = ({ text }: Token) => !['US', undefined].includes(familyName(text)?.region);
-  return words.some(isFamily) && words.every(({ text, groups }) => ONE_SYLLABLE.test(text) && !groups);
+  return words.some(isFamily) && words.every((word) => ONE_SYLLABLE.test(word.text) && !isGivenName(word));
 }
 
 /** What the tables know of a word in such a name, or in any other. */

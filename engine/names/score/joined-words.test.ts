@@ -1,7 +1,8 @@
 import { prepareName } from '../tokens/normalise.ts';
 import type { SubjectType } from '../types.ts';
 import type { Edge, Side } from './edge.ts';
-import { joinedWords, joinTokens } from './joined-words.ts';
+import { joinTokens } from './join-tokens.ts';
+import { joinedWords } from './joined-words.ts';
 
 /** A name whose words weigh 1, 2, 3 … */
 const side = (name: string, type: SubjectType): Side => {

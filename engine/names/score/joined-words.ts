@@ -1,8 +1,9 @@
 import { soundCosts } from '../tokens/sound-costs.ts';
 import type { Token } from '../tokens/tokens.ts';
-import { asWritten, isInformative, makeToken, newToken } from '../tokens/tokens.ts';
+import { asWritten, isInformative } from '../tokens/tokens.ts';
 import type { How } from '../types.ts';
 import type { Edge, Side } from './edge.ts';
+import { joinAs, joinTokens } from './join-tokens.ts';
 import { METHOD } from './method.ts';
 import type { TokenMatch } from './token-similarity.ts';
 import { compareTokens } from './token-similarity.ts';
@@ -239,36 +240,6 @@ export function isSpelt(many: readonly Token[], from: number, letters: string): 
     if (word.kind !== 'word' || word.text[0] !== letters[at]) return false;
   }
   return true;
-}
-
-/** Adjacent tokens as one word. */
-export function joinTokens(parts: readonly Token[]): Token {
-  let text = '';
-  for (let at = 0; at < parts.length; at++) text += parts[at]!.text;
-  return joinAs(parts, text);
-}
-
-/** Words are written together time and again while a list is searched. */
-const joined = new Map<string, Token>();
-const MOST_JOINED = 50_000;
-
-function joinAs(parts: readonly Token[], text: string): Token {
-  let origin: Token['origin'] = 'latin';
-  let isHeard = false;
-  for (const part of parts) {
-    if (origin === 'latin') origin = part.origin;
-    if (part.sounds) isHeard = true;
-  }
-  if (origin !== 'latin') {
-    const sounds = isHeard ? [parts.map((part) => part.fold).join('')] : undefined;
-    return makeToken({ text, kind: 'word', origin, aside: false, sounds, tables: 'none' });
-  }
-  const known = joined.get(text);
-  if (known) return known;
-  if (joined.size >= MOST_JOINED) joined.clear();
-  const token = newToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
-  joined.set(text, token);
-  return token;
 }
 
 const ARTICLE = /^(al|el|ul|abdul|abdal|abdel)$/;

@@ -61,4 +61,4 @@ export const METHOD = {
 };
 
 /** Names the method; changes whenever a similarity, or what a search finds, can change. */
-export const NAME_METHOD_VERSION = 'names-15';
+export const NAME_METHOD_VERSION = 'names-16';

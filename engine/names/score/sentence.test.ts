@@ -30,7 +30,7 @@ describe('the sentence that says why', () => {
     ['initial', 'fits the initial'],
     ['transliterated', 'is the same in another script'],
     ['translated', 'means the same'],
-    ['nickname', 'is the same given name'],
+    ['nickname', 'is another form of the same name'],
   ])('says of a %s pair that it %s', (how, words) => {
     expect(sentenceOf(agreed, [pair('a', 'b', how)], [], [])).toBe(`“a” / “b” ${words}.`);
     expect(sentenceOf(agreed, [pair('a', 'b', how, 0.69)], [], [])).toBe('“a” / “b” is alike in part.');

@@ -9,7 +9,7 @@ const WAYS: Record<How, string> = {
   initial: 'fits the initial',
   transliterated: 'is the same in another script',
   translated: 'means the same',
-  nickname: 'is the same given name',
+  nickname: 'is another form of the same name',
 };
 
 /** One sentence that says why two names are held alike or not. */

@@ -1,7 +1,8 @@
 import { costOf, costsBeside, leastCost } from '../tokens/edit-cost.ts';
 import { type SoundCosts, soundCosts } from '../tokens/sound-costs.ts';
 import type { Token } from '../tokens/tokens.ts';
-import { joinTokens, LEAST_JOINED, mayAssimilate, type Run } from './joined-words.ts';
+import { joinTokens } from './join-tokens.ts';
+import { LEAST_JOINED, mayAssimilate, type Run } from './joined-words.ts';
 import { METHOD } from './method.ts';
 import {
   compareByTable,

@@ -1,4 +1,5 @@
 import type { Origin } from '../scripts/transliterate.ts';
+import type { NameGroup } from '../tables/given-names.ts';
 import { PATRONYMIC } from '../tables/patronymics.ts';
 import { editCost } from '../tokens/edit-cost.ts';
 import { soundCosts } from '../tokens/sound-costs.ts';
@@ -18,6 +19,8 @@ const NONE: readonly string[] = [];
 
 export const SAME_SOUND = 0.97;
 const NICKNAME = 0.87;
+/** A family name in two Chinese languages, each of which writes others so too. */
+const SAME_FAMILY = 0.8;
 const SAME_NAME = 0.95;
 const TRANSLATED = 0.95;
 
@@ -116,12 +119,17 @@ export function steepness(left: Origin, right: Origin, whole: number): number {
   return (1 + METHOD.shortWords / whole) * (syllable ? METHOD.syllable : 1);
 }
 
+function similarityIn(a: NameGroup, b: NameGroup): number {
+  if (!a.short && !b.short) return SAME_NAME;
+  return a.family ? SAME_FAMILY : NICKNAME;
+}
+
 /** How alike two words are by the tables of given names and of words of organisations. */
 export function compareByTable(left: Token, right: Token): TokenMatch | undefined {
   for (const a of left.groups ?? []) {
     for (const b of right.groups ?? []) {
       if (a.id !== b.id) continue;
-      return { similarity: a.short || b.short ? NICKNAME : SAME_NAME, how: 'nickname' };
+      return { similarity: similarityIn(a, b), how: 'nickname' };
     }
   }
   if (left.concept !== undefined && left.concept === right.concept) {

@@ -1,5 +1,5 @@
 import { PATRONYMIC } from '../tables/patronymics.ts';
-import type { Token } from '../tokens/tokens.ts';
+import { isGivenName, type Token } from '../tokens/tokens.ts';
 import { METHOD } from './method.ts';
 
 /** How rare a word is among the names compared with, 0 (in every name) to 1 (in none). */
@@ -25,7 +25,7 @@ export function weightOf(token: Token, rarity: Rarity): number {
 function mostOf(token: Token): number {
   if (token.generic) return METHOD.kindWord;
   if (token.common) return METHOD.commonWord;
-  return token.groups ? METHOD.givenName : 1;
+  return isGivenName(token) ? METHOD.givenName : 1;
 }
 
 function wordWeight(rarity: number): number {

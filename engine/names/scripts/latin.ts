@@ -1,6 +1,8 @@
 import anyAscii from 'any-ascii';
 import { fold } from '../tokens/fold.ts';
 import { ENGLISH, FRENCH, type Habit, LANGUAGES, type Spelling } from './latin-languages.ts';
+import { reformedReading } from './old-indonesian.ts';
+import { isWadeGiles, wadeGilesReadings } from './wade-giles.ts';
 
 /** French that no accent gives away: endings of which the last letters are not said. */
 const FRENCH_ENDING =
@@ -18,16 +20,34 @@ const patterns = new Map<readonly Spelling[], RegExp>();
 
 /**
  * How the letters of a name in Latin are to be said: by the language that its marks give away, and whether its words
- * have endings that other scripts leave out. One for a whole name, since a word says too little.
+ * have endings that other scripts leave out; and whether it is Chinese as Wade and Giles spell it. One for a whole name,
+ * since a word says too little.
  */
-export type LatinHabits = { language: Habit | undefined; isDeclined: boolean };
+export type LatinHabits = { language: Habit | undefined; isDeclined: boolean; isWadeGiles: boolean };
 
 /** Tells how a name is to be said. */
 export function habitsOf(name: string): LatinHabits {
   const plain = name.normalize('NFC');
   const language = LANGUAGES.find(({ marks }) => marks.test(plain));
   const words = plain.match(WORDS)?.filter((word) => word.length > 2) ?? [];
-  return { language, isDeclined: words.length > 1 && words.every((word) => NOMINATIVE.test(word)) };
+  const isDeclined = words.length > 1 && words.every((word) => NOMINATIVE.test(word));
+  return { language, isDeclined, isWadeGiles: isWadeGiles(plain) };
+}
+
+/**
+ * How a Latin word is said, as sound symbols, where the letters of its name tell: names in Latin letters too are compared
+ * by that. None where that is not told, or is what its letters say.
+ */
+export function spokenInLatin(word: string, habits: LatinHabits): readonly string[] {
+  if (habits.isWadeGiles) return wadeGilesReadings(word);
+  if (tellsLanguage(habits)) return heardInLatin(word, habits);
+  const reformed = reformedReading(word.toLowerCase());
+  return reformed === undefined ? [] : [reformed];
+}
+
+/** Whether the letters of a name tell its language, or that its words have endings. */
+export function tellsLanguage({ language, isDeclined }: LatinHabits): boolean {
+  return language !== undefined || isDeclined;
 }
 
 /**

@@ -216,8 +216,8 @@ neil niall
 ralph raoul raul rudolphus
 stuart stewart`;
 
-/** A group of given names; `short` for a short form. */
-export type NameGroup = { id: number; short: boolean };
+/** A group of given names, or a Chinese `family` name; `short` for a short form, or one of another Chinese language. */
+export type NameGroup = { id: number; short: boolean; family?: true };
 
 const NONE: readonly NameGroup[] = [];
 const groups = new Map<string, NameGroup[]>();

@@ -2,7 +2,7 @@
 const LINES = `bank banco banca banque bankasi banka bankas banki
 national nacional nationale natsionalny natsionalnyi naional nazionale melli milli natsionalnoe
 international internacional internationale mezhdunarodny mezhdunarodnyy mezhdunarodnyi internazionale beynolmelali dawli
-company kompaniya sherkat sharikat sharika
+company kompaniya sherkat sharikat sharika syarikat perusahaan gongsi hoesa sirketi spolecnost bedrijf maatschappij empresas
 research issledovatelskiy issledovatelskii investigacion recherche forschung tahqiqat pazhuhesh issledovatel
 scientific nauchno nauchnyy nauchny cientifico wissenschaftliche elmi naukovo science
 production proizvodstvennoe proizvodstvennyy proizvodstvo produccion producao tolidi proizvodstvennaya
@@ -10,14 +10,14 @@ enterprise predpriyatie pidpryiemstvo empresa entreprise unternehmen predpriyati
 institute institut instituto instytut
 plant zavod factory karkhaneh usine fabrica fabrika fabrique werk zavad
 center centro centre zentrum tsentr markaz tsentar
-ministry ministerio ministere ministerstvo wizarat vezarat
-defense oboronny oborony defensa difa defa
+ministry ministerio ministere ministerstvo ministerium ministerstwo ministerul wizarat wizara vezarat vizarat bakanligi bakanlik kementerian kementrian mantralaya
+defense pertahanan savunma mudafaa verteidigung obrony oboronny oborony defensa difa defa
 aviation aviatsionny aviatsionnyy aviacion aviatsiya havapeyma aviatsionnye
 aircraft avia
 repair remontny remontnyy remontnyi
-association asociacion obedinenie assotsiatsiya anjoman jamiyat obedinennie
+association persatuan dernegi dernek udruzenje stowarzyszenie asociacion obedinenie assotsiatsiya anjoman jamiyat obedinennie
 group gruppa grupo groupe gorouh gruppe grup
-foundation fond fundacion fondation fonds bonyad muassasat stiftung fund
+foundation yayasan vakfi vakif fond fundacion fondation fonds bonyad muassasat stiftung fund
 trading torgovy torgovyy comercio comercial commercial tijarat tejarat handels bazargani trade
 industry industrial industria promyshlennost sanat sanaye industrie industries
 machine mashinostroitelnyy mashinostroitelny mashinostroenie engineering
@@ -33,10 +33,10 @@ unitary unitarnoe unitarnyy
 republic respublika republica republique jomhuri jumhuriyat
 russian rossiyskaya rossiyskiy rossiyskoe russkaya rossiya russia
 army armiya ejercito armee artesh jaysh armija
-front frente jabhat jabha jebhe
-party partido parti partiya hizb hezb partei
-movement dvizhenie movimiento mouvement harakat jonbesh haraka
-university universitet universidad universite daneshgah jamiat universitat
+front frente barisan cephe cephesi jabhat jabha jebhe
+party partido parti partai partija partia partito partij partiya hizb hezb partei
+movement gerakan hareketi hareket dvizhenie movimiento mouvement harakat jonbesh haraka
+university universitas universiti universitesi universitet universidad universite daneshgah jamiat universitat
 school shkola escuela ecole schule madrasa
 islamic eslami islami islamiya islamico
 revolutionary enqelabi revolucionario revolyutsionny

@@ -2,9 +2,15 @@ function words(text: string): Set<string> {
   return new Set(text.trim().split(/\s+/));
 }
 
+/**
+ * Whose child or spouse somebody is, as Malaysia and Singapore write it between the names of people of Indian descent:
+ * anak lelaki, anak perempuan, son, daughter and wife of.
+ */
+export const KINSHIP = words('a/l a/p s/o d/o w/o');
+
 /** Articles and ties inside names of persons; they carry little. */
 export const PERSON_PARTICLES =
-  words(`al el ul ad an ar as ash at az ed er es il ben bin ibn ibne bint binti bte bt ould wald walid uld u
+  words(`a/l a/p s/o d/o w/o anak ak al el ul ad an ar as ash at az ed er es il ben bin ibn ibne bint binti bte bt ould wald walid uld u
   abu abou abi umm um oum de del della delle dei di da das do dos du d la le las los les van von der den ten ter vander vom zu zur y e i und and
   oglu ogly kyzy kizi qizi dit the of aka o na`);
 
@@ -21,7 +27,16 @@ export const HONORIFICS =
   commander cdr admiral adm sergeant sgt marshal commodore shri shrimati smt sri sree kumari km thiru selvi sardar engineer eng ing
   hon honourable honorable justice president prezident presidente prasident presedintele presidentele premier predsjednik presiden minister senator sen deputy don dona senor senora sr sra herr frau father fr rev reverend bishop
   pastor rabbi prince princess princesse emir amir-sir sultan-sir u-sir daw-sir jr sr esq phd md mp mla ca adv advocate politician politico politique
-  siyasetci politiker`);
+  siyasetci politiker
+  dato datuk datin tun puan toh tengku tunku raja-sir tuan encik cik hajah hj hjh ir drs dra raden`);
+
+/**
+ * Academic degrees as Indonesia and Malaysia write them after a name and a comma: the Indonesian ones after the decree
+ * 178/U/2001 of the Ministry of Education.
+ */
+export const DEGREES =
+  words(`sh mh se mm sp sip sos ssos sag spd si msi st mt skm ma mma msc bsc ba bba mba mpd mph mkn
+  phd dea llb llm ph d m s h p t kn pd ag sc hum e`);
 
 /** What precedes the name of a ship. */
 export const VESSEL_PREFIXES = words(

@@ -83,7 +83,7 @@ export function skeleton(folded: string): string {
   return out;
 }
 
-/** The skeleton of words written together. */
-export function joinSkeleton(left: string, right: string): string {
+/** The sounds, or the skeletons, of words written together: of two equal ones that meet, one is left. */
+export function joinSounds(left: string, right: string): string {
   return left.endsWith(right.charAt(0)) ? left + right.slice(1) : left + right;
 }

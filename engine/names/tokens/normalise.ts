@@ -1,6 +1,7 @@
 import { foldWidth } from '../../text/index.ts';
 import { splitHan } from '../scripts/han.ts';
 import { isForeignInScript, readingOf } from '../scripts/transliterate.ts';
+import { DEGREES } from '../tables/particles.ts';
 import type { SubjectType } from '../types.ts';
 import { organisationTokens } from './organisation-tokens.ts';
 import { personTokens } from './person-tokens.ts';
@@ -65,8 +66,22 @@ function isSame(a: PreparedName, b: PreparedName): boolean {
   return a.tokens.length === b.tokens.length && a.tokens.every(({ text }, at) => text === b.tokens[at]!.text);
 }
 
-/** "LAST, First" is said "First LAST". */
-function rotate(text: string): string {
+function withoutDegrees(text: string): string {
+  const comma = text.indexOf(',');
+  const after =
+    comma < 0
+      ? []
+      : text
+          .slice(comma)
+          .toLowerCase()
+          .split(/[^\p{L}\p{M}]+/u)
+          .filter(Boolean);
+  return after.length > 0 && after.every((word) => DEGREES.has(word)) ? text.slice(0, comma) : text;
+}
+
+/** "LAST, First" is said "First LAST"; degrees after a comma are left out. */
+function rotate(told: string): string {
+  const text = withoutDegrees(told);
   const comma = text.indexOf(',');
   if (comma < 0 || text.includes('(') || text.includes(',', comma + 1)) return text;
   return `${text.slice(comma + 1)} ${text.slice(0, comma)}`;

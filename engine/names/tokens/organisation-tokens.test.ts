@@ -1,3 +1,4 @@
+import { compareNames } from '../index.ts';
 import type { SubjectType } from '../types.ts';
 import { organisationTokens } from './organisation-tokens.ts';
 import { isDistinctive } from './tokens.ts';
@@ -18,6 +19,16 @@ describe("the words of an organisation's name", () => {
     ['Zarqun Pvt Ltd Oradia GmbH', 'zarqun, ltd legal, oradia, llc legal'],
     ['Zarqun S.A. de C.V.', 'zarqun, plc legal'],
     ['Zarqun S A I de C V', 'zarqun, plc legal, i particle, plc legal'],
+    ['Zarqun Spółka z ograniczoną odpowiedzialnością', 'zarqun, llc legal'],
+    ['Zarqun s.r.o.', 'zarqun, llc legal'],
+    ['Công ty TNHH Zarqun', 'llc legal, zarqun'],
+    ['PT Zarqun Tbk', 'plc legal, zarqun, plc legal'],
+    ['P.T. Zarqun', 'plc legal, zarqun'],
+    ['Zarqun Sendirian Berhad', 'zarqun, ltd legal'],
+    ['Zarqun d.d.', 'zarqun, plc legal'],
+    ['Zarqun Sh.p.k.', 'zarqun, llc legal'],
+    ['Zarqun Ltd. Şti.', 'zarqun, llc legal'],
+    ['Zarqun Youxian Gongsi', 'zarqun, llc legal'],
   ])('%s: %s: a legal form is one word, whatever its spelling', (name, words) => {
     expect(told(name)).toBe(words);
   });
@@ -138,5 +149,17 @@ describe('a name without a word of its own', () => {
     expect(tokensOf('')).toEqual([]);
     expect(told('Ltd')).toBe('ltd legal');
     expect(told('7 Ltd')).toBe('7 number, ltd legal');
+  });
+});
+
+describe('words of organisations in other languages', () => {
+  it.each([
+    ['Kementerian Zarqun', 'Ministry of Zarqun'],
+    ['Partai Zarqun', 'Zarqun Party'],
+    ['Yayasan Zarqun', 'Zarqun Foundation'],
+    ['Barisan Zarqun', 'Zarqun Front'],
+    ['Bank of Zarqun', 'Zarqun Bank'],
+  ])('%s is %s', (left, right) => {
+    expect(compareNames(left, right, 'organisation').similarity).toBeGreaterThanOrEqual(0.82);
   });
 });

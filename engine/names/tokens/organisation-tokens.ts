@@ -8,6 +8,8 @@ import type { Token, TokenKind } from './tokens.ts';
 import { isDistinctive, makeToken } from './tokens.ts';
 import type { Word } from './words.ts';
 
+const NO_OTHER_READING = { second: undefined, sounds: undefined, heard: undefined, spoken: undefined };
+
 /** The tokens of the name of an organisation, ship or aircraft: legal forms are one token, letters in a row one word. */
 export function organisationTokens(words: Word[], type: SubjectType): Token[] {
   const tokens: Token[] = [];
@@ -52,8 +54,7 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
   else if (prefix) kind = 'honorific';
   else if (full.length === 1) kind = 'letter';
   const plain = kind === 'number' ? full.replace(/\D/g, '').replace(/^0+(?=\d)/, '') : full;
-  const { second, sounds, heard } =
-    full === word.text ? word : { ...word, second: undefined, sounds: undefined, heard: undefined };
+  const { second, sounds, heard, spoken } = full === word.text ? word : NO_OTHER_READING;
   const raw = plain === written || /\d/.test(written) ? undefined : written;
   return makeToken({
     text: plain,
@@ -63,6 +64,7 @@ function tokenOf(text: string, word: Word, firstOfCraft: boolean, written = text
     second,
     sounds,
     heard,
+    spoken,
     raw,
     tables: 'other',
   });

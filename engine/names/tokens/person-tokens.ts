@@ -14,15 +14,34 @@ export function personTokens(words: Word[]): Token[] {
     const word = words[at] as Word;
     if (SERVANT.test(word.text) && ARTICLE.test(words[at + 1]?.text ?? '')) {
       tokens.push(
-        tokenOf({ ...word, text: 'abdul', second: undefined, sounds: undefined, heard: undefined }, 'word'),
+        tokenOf(
+          {
+            ...word,
+            text: 'abdul',
+            second: undefined,
+            sounds: undefined,
+            heard: undefined,
+            spoken: undefined,
+          },
+          'word',
+        ),
       );
       at++;
     } else {
-      const kind = only ? 'word' : kindOf(word.text);
-      tokens.push(tokenOf(word, kind));
+      const text = sonOf(words, at) ?? word.text;
+      const isTitle = text === 'tan' && words[at + 1]?.text === 'sri';
+      const kind = only ? 'word' : isTitle ? 'honorific' : kindOf(text);
+      tokens.push(tokenOf({ ...word, text }, kind));
     }
   }
   return ensureWord(tokens);
+}
+
+/** Malay registers shorten binti and the Iban anak between two names. */
+const SON_OF: Record<string, string> = { bt: 'binti', bte: 'binti', binte: 'binti', ak: 'anak' };
+
+function sonOf(words: readonly Word[], at: number): string | undefined {
+  return at > 0 && at + 1 < words.length ? SON_OF[words[at]!.text] : undefined;
 }
 
 function tokenOf(word: Word, kind: TokenKind): Token {

@@ -1,4 +1,5 @@
 import type { Origin } from '../scripts/transliterate.ts';
+import { chineseNameGroups } from '../tables/chinese-family-names.ts';
 import { isCommonWord, isKindWord } from '../tables/common-words.ts';
 import { givenNameGroups, type NameGroup } from '../tables/given-names.ts';
 import { organisationConcept } from '../tables/organisation-words.ts';
@@ -63,6 +64,8 @@ export type TokenSpec = {
   sounds?: readonly string[] | undefined;
   /** What other scripts may hear in a Latin word. */
   heard?: readonly string[] | undefined;
+  /** How a Latin word is said in its language: every other word is compared with it. */
+  spoken?: readonly string[] | undefined;
   raw?: string | undefined;
   tables: Tables;
 };
@@ -76,7 +79,7 @@ const MOST_MADE = 100_000;
 
 /** Makes a token of lower-case ASCII text. */
 export function makeToken(spec: TokenSpec): Token {
-  const key = `${spec.text}/${spec.sounds?.join(',') ?? spec.second ?? spec.heard?.join(',') ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
+  const key = `${spec.text}/${spec.sounds?.join(',') ?? spec.second ?? ''}/${spec.spoken?.join(',') ?? ''}/${spec.heard?.join(',') ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
   const known = made.get(key);
   if (known) return known;
   if (made.size >= MOST_MADE) made.clear();
@@ -87,9 +90,9 @@ export function makeToken(spec: TokenSpec): Token {
 
 /** The same without remembering it. All tokens have the same fields in the same order: that is quicker to read. */
 export function newToken(spec: TokenSpec): Token {
-  const { text, kind, origin, aside, second, sounds, heard, raw, tables } = spec;
+  const { text, kind, origin, aside, second, sounds, heard, spoken = [], raw, tables } = spec;
   const folded = sounds?.[0] ?? fold(text);
-  const others = sounds?.slice(1) ?? (second === undefined ? [] : [fold(second)]);
+  const others = sounds?.slice(1) ?? (second === undefined ? spoken : [fold(second)]);
   const otherFolds = others.filter((other) => other !== folded);
   const groups = tables === 'person' ? groupsOf(text, sounds, origin) : [];
   const concept = tables === 'other' ? organisationConcept(text) : -1;
@@ -115,7 +118,9 @@ export function newToken(spec: TokenSpec): Token {
 
 /** The groups of a given name; of one that was written by ear, those of the names that it sounds like. */
 function groupsOf(text: string, sounds: readonly string[] | undefined, origin: Origin): readonly NameGroup[] {
-  const known = givenNameGroups(text);
+  const given = givenNameGroups(text);
+  const family = origin === 'latin' ? chineseNameGroups(text) : [];
+  const known = family.length > 0 ? [...given, ...family] : given;
   if (known.length > 0 || origin === 'latin' || origin === 'syllable') return known;
   return givenNamesHeard(sounds ?? [fold(text)], origin);
 }
@@ -127,6 +132,22 @@ function rawToken(text: string, kind: TokenKind, origin: Origin, aside: boolean)
 /** A word as it stands in its name. */
 export function asWritten(token: Token): Token {
   return token.raw ?? token;
+}
+
+/** How a word sounds, and one in Latin letters as it does in its language too. */
+export function spellingsOf({ origin, fold, otherFolds }: Token): readonly string[] {
+  return origin === 'latin' && otherFolds ? [fold, ...otherFolds] : [fold];
+}
+
+/** The skeletons of these, each once. */
+export function skeletonsOf(token: Token): readonly string[] {
+  const spellings = spellingsOf(token);
+  return spellings.length === 1 ? [token.skeleton] : [...new Set(spellings.map(skeleton))];
+}
+
+/** Whether a word is in the table of given names; those of Chinese family names have groups too. */
+export function isGivenName({ groups }: Token): boolean {
+  return groups?.some(({ family }) => !family) ?? false;
 }
 
 /** Only words, and numbers beside them, can tell one name from another. */

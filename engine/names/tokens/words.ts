@@ -1,7 +1,8 @@
-import { habitsOf, heardInLatin, type LatinHabits } from '../scripts/latin.ts';
+import { habitsOf, heardInLatin, type LatinHabits, spokenInLatin, tellsLanguage } from '../scripts/latin.ts';
 import { initialIn } from '../scripts/letter-names.ts';
 import type { Origin } from '../scripts/transliterate.ts';
 import { isForeignInScript, transliterate } from '../scripts/transliterate.ts';
+import { KINSHIP } from '../tables/particles.ts';
 import { piecesOf } from '../tables/words-of-scripts.ts';
 
 /**
@@ -15,6 +16,8 @@ export type Word = {
   sounds?: readonly string[];
   /** What another script may hear in a word that stands in Latin letters. */
   heard?: readonly string[];
+  /** How a word in Latin letters is said, where they give its language away. */
+  spoken?: readonly string[];
   origin: Origin;
   aside: boolean;
   written: string;
@@ -24,7 +27,8 @@ const PLAIN = /^[a-z0-9]*$/i;
 const OPEN = /[(（[]/;
 const CLOSED = /[)）\]]/;
 const APART = /[^a-z0-9]+/;
-const LETTERS = /(?:[\p{L}\p{M}\p{N}\u200C\u05F3]|\u200D)+/gu;
+const LETTERS =
+  /(?<![\p{L}\p{N}])(?:[as]\/[lpo]|[dw]\/o)(?![\p{L}\p{N}])|(?:[\p{L}\p{M}\p{N}\u200C\u05F3]|\u200D)+/giu;
 const OTHER_NAMES = /^\s*(a\.?\s?k\.?\s?a\b|alias\b|formerly\b|f\.?k\.?a\b|nee\b|née\b|born\b)/iu;
 
 /**
@@ -42,7 +46,9 @@ export function splitWords(text: string, translated = false, foreign = isForeign
       for (const { 0: raw, index } of segment.matchAll(LETTERS)) {
         const isDotted = segment.startsWith('.', index + raw.length);
         if (isDotted && pushInitial(words, raw, depth > 0)) continue;
-        if (translated) pushTranslated(words, raw, depth > 0, foreign, habits);
+        if (KINSHIP.has(raw.toLowerCase()))
+          words.push({ text: raw.toLowerCase(), origin: 'latin', aside: depth > 0, written: raw });
+        else if (translated) pushTranslated(words, raw, depth > 0, foreign, habits);
         else pushWords(words, raw, depth > 0, foreign, habits);
       }
     }
@@ -78,7 +84,9 @@ function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean,
   const { text, second, sounds, origin } = transliterate(raw, foreign);
   const seconds = second?.split(APART);
   const parts = text.split(APART);
-  const heard = origin === 'latin' && parts.length === 1 ? heardInLatin(raw, habits) : [];
+  const isWord = origin === 'latin' && parts.length === 1;
+  const spoken = isWord ? spokenInLatin(raw, habits) : [];
+  const heard = isWord && !tellsLanguage(habits) ? heardInLatin(raw, habits) : [];
   const signs = [...raw];
   parts.forEach((part, index) => {
     if (part === '') return;
@@ -92,6 +100,7 @@ function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean,
       ...(other ? { second: other } : {}),
       ...(sounds ? { sounds } : {}),
       ...(heard.length > 0 ? { heard } : {}),
+      ...(spoken.length > 0 ? { spoken } : {}),
     });
   });
 }

@@ -2,8 +2,8 @@ import type { Token } from '../../tokens/tokens.ts';
 
 /** Words of a vocabulary by the pairs of adjacent sounds in them and their length. */
 type BigramTable = {
-  /** Calls for the words of about the token's length that share enough pairs with it. */
-  sharing: (token: Token, call: (number: number) => void) => void;
+  /** Calls for the words of about a folded word's length that share enough pairs with it. */
+  sharing: (folded: string, call: (number: number) => void) => void;
 };
 
 const ALPHABET = 64;
@@ -32,7 +32,7 @@ export function buildBigrams(tokens: readonly Token[], words: readonly number[])
     }
   }
   const scratch = { counts: new Uint8Array(tokens.length), touched: new Uint32Array(words.length) };
-  return { sharing: (token, call) => sharing(token.fold, start, items, scratch, call) };
+  return { sharing: (folded, call) => sharing(folded, start, items, scratch, call) };
 }
 
 type Scratch = { counts: Uint8Array; touched: Uint32Array };
