@@ -1,3 +1,4 @@
+import { useDeferredValue } from 'react';
 import type { Section } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { written } from '../edits/edits.ts';
@@ -6,10 +7,14 @@ import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
 import { SectionEditor } from './section-editor.tsx';
 
+/** As many fill a screen. The others are drawn once these are there, and keep nobody from writing meanwhile. */
+const FIRST_SECTIONS = 3;
+
 /** The report as it will be sealed, section by section. */
 export function ReportTab({ desk }: { desk: Desk }) {
   const t = useTexts();
   const sections = desk.working.sections.map((section) => written(section, desk.edits));
+  const drawn = useDeferredValue(sections.length, FIRST_SECTIONS);
   const changed = new Set(
     desk.working.review.changes.flatMap(({ place, ref }) => (place === 'section' ? [ref] : [])),
   );
@@ -34,7 +39,7 @@ export function ReportTab({ desk }: { desk: Desk }) {
         </ul>
       </nav>
       <div className={layout.stack}>
-        {desk.working.sections.map((section) => (
+        {desk.working.sections.slice(0, drawn).map((section) => (
           <SectionEditor key={section.key} section={section} desk={desk} />
         ))}
       </div>
