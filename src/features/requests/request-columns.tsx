@@ -1,5 +1,14 @@
+import { EyeOutlined } from '@ant-design/icons';
 import { Button, Space, Tag } from 'antd';
-import { type DataColumn, filterOf, StatusChip, TimeText, type useRequestListColumns } from '@/shared/ui';
+import { listText } from '@/shared/format';
+import {
+  type DataColumn,
+  filterOf,
+  StatusChip,
+  TimeText,
+  TwoLines,
+  type useRequestListColumns,
+} from '@/shared/ui';
 import type { CountryNames } from '@/shared/words/country-names';
 import type { ToWord } from '@/shared/words/use-words';
 import { ENTITY_TYPES, RATINGS } from '../../../contract/words.ts';
@@ -95,7 +104,13 @@ export function requestColumns({
       csv: (row) => row.statusSince,
       kind: 'time',
     },
-    { key: 'authorName', title: t('raisedBy'), width: 150, dataIndex: 'authorName' },
+    {
+      key: 'authorName',
+      title: t('raisedBy'),
+      width: 150,
+      ellipsis: true,
+      dataIndex: 'authorName',
+    },
     {
       key: 'createdAt',
       title: t('created'),
@@ -118,17 +133,18 @@ export function requestColumns({
     {
       key: 'act',
       title: t('actions'),
-      width: onAllocate ? 170 : 90,
+      width: onAllocate ? 128 : 96,
       fixed: 'right',
       render: (_, row) => (
         <Space>
           <Button
             size="small"
+            type="text"
+            icon={<EyeOutlined />}
+            title={t('preview')}
             onClick={() => onPreview(row)}
             aria-label={t('previewNumber', { number: row.number })}
-          >
-            {t('preview')}
-          </Button>
+          />
           {onAllocate && row.status === 'submitted' && <AllocateButton row={row} onAllocate={onAllocate} />}
         </Space>
       ),
@@ -143,12 +159,16 @@ const tagColumn = (tags: readonly string[], t: Translate): DataColumn<RequestRow
   filterSearch: true,
   filters: tags.map((tag) => ({ text: tag, value: tag })),
   render: (_, row) =>
-    row.tags.length > 0
-      ? row.tags.map((tag) => (
+    row.tags.length > 0 ? (
+      <TwoLines text={listText(row.tags, t.language)}>
+        {row.tags.map((tag) => (
           <Tag key={tag} dir="auto">
             {tag}
           </Tag>
-        ))
-      : '–',
+        ))}
+      </TwoLines>
+    ) : (
+      '–'
+    ),
   csv: (row) => row.tags.join(', '),
 });

@@ -82,6 +82,7 @@ export function RequestsPage() {
         name="requests"
         reads={reads}
         views
+        fitted
         columns={columns}
         rowKey={(row) => row.id}
         load={load}

@@ -31,7 +31,7 @@ export { type Fact, FactList } from './panel/fact-list.tsx';
 export { Panel } from './panel/panel.tsx';
 export { ChangedDot } from './request-list/changed-dot.tsx';
 export { DueDay, Forecast } from './request-list/due-day.tsx';
-export { filterOf, useRequestListColumns } from './request-list/request-list-columns.tsx';
+export { filterOf, TwoLines, useRequestListColumns } from './request-list/request-list-columns.tsx';
 export { TakeNext } from './request-list/take-next.tsx';
 export { RequestRisk } from './risk-chip/request-risk.tsx';
 export { RiskChip } from './risk-chip/risk-chip.tsx';

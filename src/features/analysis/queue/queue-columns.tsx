@@ -35,7 +35,6 @@ const queueColumns = (
   common.legalName,
   {
     ...common.status,
-    width: 150,
     render: (_, row) => (
       <>
         <StatusChip status={row.status} />
@@ -46,19 +45,10 @@ const queueColumns = (
   },
   common.rating,
   common.dueOn,
-  common.clientName,
-  common.drafterName,
-  {
-    key: 'screening',
-    title: t('screening'),
-    width: 130,
-    render: (_, row) => t(screeningWords[row.screening]),
-    csv: (row) => row.screening,
-  },
   {
     key: 'openMatches',
     title: t('openMatches'),
-    width: 130,
+    width: 110,
     align: 'right',
     render: (_, row) =>
       row.matches === 0 ? (
@@ -73,10 +63,19 @@ const queueColumns = (
   {
     key: 'findings',
     title: t('findings'),
-    width: 100,
+    width: 80,
     align: 'right',
     render: (_, row) =>
       row.findings === 0 ? '–' : <Link to={addressOfRow(row, 'findings')}>{row.findings}</Link>,
     csv: (row) => row.findings,
+  },
+  common.clientName,
+  common.drafterName,
+  {
+    key: 'screening',
+    title: t('screening'),
+    width: 130,
+    render: (_, row) => t(screeningWords[row.screening]),
+    csv: (row) => row.screening,
   },
 ];

@@ -45,6 +45,7 @@ export function QueuePage() {
         name="analysis"
         reads={reads}
         views
+        fitted
         columns={columns}
         rowKey={(row) => row.id}
         load={load}

@@ -35,9 +35,9 @@ test('a row is exported under the titles of its columns, without the column of b
 });
 
 test('an export begins with the columns that the table shows', () => {
-  localStorage.setItem('columns-tried', JSON.stringify({ tags: { show: false } }));
+  localStorage.setItem('chosen-columns-tried', JSON.stringify({ tags: { show: false } }));
   expect(keptColumns('tried', columns)).toEqual(['number', 'score', 'acts']);
-  localStorage.setItem('columns-tried', 'no JSON');
+  localStorage.setItem('chosen-columns-tried', 'no JSON');
   expect(keptColumns('tried', columns)).toHaveLength(columns.length);
   localStorage.clear();
 });

@@ -21,6 +21,7 @@ import { useDensity } from './use-density.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
 import { useListKeys } from './use-list-keys.ts';
+import { useRoom } from './use-room.ts';
 import { useSelection } from './use-selection.ts';
 import { SavedViews } from './views/saved-views.tsx';
 import { useDefaultView } from './views/use-default-view.ts';
@@ -42,6 +43,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     empty,
     onOpen,
     expanded,
+    fitted = false,
     toolbar,
     exported = true,
   } = props;
@@ -78,6 +80,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     });
   const narrow = Grid.useBreakpoint().lg === false;
   const frame = useRef<HTMLDivElement>(null);
+  const room = useRoom(frame, fitted && !narrow);
   useListKeys(frame, (key) => {
     const row = list.rows.find((one) => keyOf(one) === key);
     if (row) props.onPreview?.(row);
@@ -160,18 +163,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <AroundProvider value={{ tools, bulk: chosen || null, nothing: state, pages }}>
       <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
         <SelectionProvider value={selection}>
-          <ListTable<Row>
-            name={name}
-            columns={drawn}
-            rows={list.error ? none : list.rows}
-            size={density.size}
-            rowKey={keyOf}
-            onSize={density.change}
-            reload={list.reload}
-            onQuery={onQuery}
-            onOpen={onOpen && open}
-            expanded={expanded}
-          />
+          {fitted && room === undefined ? null : (
+            <ListTable<Row>
+              name={name}
+              columns={drawn}
+              rows={list.error ? none : list.rows}
+              room={room}
+              size={density.size}
+              rowKey={keyOf}
+              onSize={density.change}
+              reload={list.reload}
+              onQuery={onQuery}
+              onOpen={onOpen && open}
+              expanded={expanded}
+            />
+          )}
         </SelectionProvider>
       </div>
     </AroundProvider>

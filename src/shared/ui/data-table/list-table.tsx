@@ -1,18 +1,20 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { memo, type ReactNode, useMemo } from 'react';
+import { memo, type ReactNode } from 'react';
 import { sortOf } from './address-columns.ts';
 import { FromAround } from './around.tsx';
 import styles from './data-table.module.css';
-import { columnsKey } from './export/kept-columns.ts';
 import { useTableTools } from './table-tools.tsx';
 import type { ListQuery } from './types.ts';
 import type { Density } from './use-density.ts';
+import { useShownColumns } from './use-shown-columns.ts';
 
 export type ListTableProps<Row> = {
   name: string;
   columns: ProColumns<Row>[];
   rows: readonly Row[];
   rowKey: (row: Row) => string;
+  /** Pixels that its columns share, where only those are shown that have room. */
+  room?: number;
   size: Density['size'];
   onSize: Density['change'];
   reload: () => void;
@@ -42,6 +44,7 @@ export const ListTable = memo(function ListTable<Row extends object>({
   columns,
   rows,
   rowKey,
+  room,
   size,
   onSize,
   reload,
@@ -50,13 +53,10 @@ export const ListTable = memo(function ListTable<Row extends object>({
   expanded,
 }: ListTableProps<Row>) {
   const options = useTableTools({ reload, size, onSize });
-  const columnsState = useMemo(
-    () => ({ persistenceKey: columnsKey(name), persistenceType: 'localStorage' as const }),
-    [name],
-  );
+  const columnsState = useShownColumns(name, columns, room);
   return (
     <ProTable<Row>
-      className={styles.table}
+      className={room === undefined ? styles.table : `${styles.table} ${styles.even}`}
       columns={columns}
       dataSource={rows}
       rowKey={rowKey}

@@ -56,6 +56,11 @@ export type DataTableProps<Row> = {
   /** Asks again every so many milliseconds while visible. */
   pollEvery?: number;
   exported?: boolean;
+  /**
+   * Rows of one height, and of the columns, which come in the order of their priority, as many as there is room for; the
+   * others are shown once somebody chooses them.
+   */
+  fitted?: boolean;
   /** What one filtered and sorted can be kept under a title, and shared. */
   views?: boolean;
 };

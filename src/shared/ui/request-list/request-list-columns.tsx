@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { useMemo } from 'react';
+import { type ReactNode, useMemo } from 'react';
 import type { requests } from '../../../../contract/index.ts';
 import { type ToWord, useWords } from '../../words/use-words.ts';
 import type { DataColumn } from '../data-table/types.ts';
@@ -8,6 +8,7 @@ import { StatusChip } from '../status-chip/status-chip.tsx';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { ChangedDot } from './changed-dot.tsx';
 import { DueDay } from './due-day.tsx';
+import styles from './request-list.module.css';
 
 /** What every list of requests shows, whatever else its rows hold. */
 type Listed = {
@@ -18,7 +19,6 @@ type Listed = {
   forecast?: requests.RequestRow['forecast'];
   clientName?: string;
   drafterName?: string | null;
-  overrideUntil?: string | null;
   changed?: requests.RequestRow['changed'];
 } & Parameters<typeof RequestRisk>[0]['of'];
 
@@ -43,7 +43,7 @@ const requestListColumns = <Row extends Listed>(
     number: {
       key: number,
       title: t('request'),
-      width: 108,
+      width: 104,
       sorter: true,
       fixed: 'left',
       render: (_, row) => <Link to={addressOf(row)}>{String(row[number])}</Link>,
@@ -65,10 +65,10 @@ const requestListColumns = <Row extends Listed>(
     clientName: {
       key: 'clientName',
       title: t('client'),
-      width: 180,
+      width: 150,
       sorter: true,
       csv: (row) => row.clientName,
-      render: (_, row) => <span dir="auto">{row.clientName}</span>,
+      render: (_, row) => <TwoLines text={row.clientName ?? ''} />,
     },
     status: {
       key: 'status',
@@ -82,37 +82,44 @@ const requestListColumns = <Row extends Listed>(
     rating: {
       key: 'rating',
       title: t('risk'),
-      width: 172,
+      width: 224,
+      // It takes two lines.
+      ellipsis: false,
       render: (_, row) => (
-        <>
+        <div className={styles.risk}>
           <RequestRisk of={row} />
-          {row.overrideUntil && (
-            <span title={t('overriddenByAPerson')}>
-              {' '}
-              {t('untilOverrideUntil', { overrideUntil: row.overrideUntil })}
-            </span>
-          )}
-        </>
+        </div>
       ),
       csv: (row) => row.rating,
     },
     dueOn: {
       key: 'dueOn',
       title: t('due'),
-      width: 168,
+      width: 124,
       sorter: true,
-      render: (_, { dueOn, overdue, forecast }) => <DueDay {...{ dueOn, overdue, forecast }} />,
+      render: (_, { dueOn, overdue, forecast }) => (
+        <div className={styles.due}>
+          <DueDay {...{ dueOn, overdue, forecast }} />
+        </div>
+      ),
       csv: (row) => row.dueOn,
       kind: 'day',
     },
     drafterName: {
       key: 'drafterName',
       title: t('drafter'),
-      width: 160,
-      render: (_, row) => <span dir="auto">{row.drafterName ?? '–'}</span>,
+      width: 150,
+      render: (_, row) => <TwoLines text={row.drafterName ?? '–'} />,
       csv: (row) => row.drafterName,
     },
   }) satisfies Record<string, DataColumn<Row>>;
+
+/** What is cut after its second line. */
+export const TwoLines = ({ text, children }: { text: string; children?: ReactNode }) => (
+  <div className={styles.lines} title={text}>
+    {children ?? <bdi>{text}</bdi>}
+  </div>
+);
 
 /** The same in the reader's language. */
 export function useRequestListColumns<Row extends Listed>({ number, addressOf, statuses }: Options<Row>) {

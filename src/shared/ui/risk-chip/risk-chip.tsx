@@ -1,6 +1,7 @@
 import type { RatingBasis } from '../../../../contract/rating-basis.ts';
 import type { RatingOutlook } from '../../../../contract/ratings/ratings.ts';
 import type { RatingBand } from '../../../../contract/words.ts';
+import { formatDay } from '../../format/index.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './risk-chip.module.css';
 
@@ -28,12 +29,21 @@ type RiskChipProps = {
   score?: number | null;
   /** What sets the rating, where that is known. */
   basis?: RatingBasis | null;
+  /** The last day of an override. */
+  until?: string | null;
   /** What deciding the open matches can make of it. */
   outlook?: RatingOutlook | null;
 };
 
 /** Risk in shape, word and colour; provisional is outlined and dashed. The only way risk is drawn. */
-export function RiskChip({ band, provisional = false, score = null, basis = null, outlook }: RiskChipProps) {
+export function RiskChip({
+  band,
+  provisional = false,
+  score = null,
+  basis = null,
+  until,
+  outlook,
+}: RiskChipProps) {
   const t = useTexts();
   const isOpen = outlook && outlook.ifConfirmed !== outlook.ifCleared;
   const tone = isOpen ? outlook.ifConfirmed : (band ?? 'unrated');
@@ -56,7 +66,10 @@ export function RiskChip({ band, provisional = false, score = null, basis = null
           })}
         </span>
       ) : reason ? (
-        <span>{raised(t, t(word), t(reason), score)}</span>
+        <span>
+          {raised(t, t(word), t(reason), score)}
+          {until && ` ${t('untilDay', { day: formatDay(until) })}`}
+        </span>
       ) : (
         <>
           {t(word)}

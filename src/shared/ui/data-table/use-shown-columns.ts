@@ -1,0 +1,39 @@
+import type { ColumnsState } from '@ant-design/pro-components';
+import { useMemo, useState } from 'react';
+import { chosenColumns, columnsKey } from './export/kept-columns.ts';
+
+type Column = { key?: unknown; width?: unknown; fixed?: unknown };
+type States = Record<string, ColumnsState>;
+
+/** What the borders of the list take. */
+const BORDERS_PX = 2;
+
+/** The columns for which there is no room after those before them; what stays at an edge always has it. */
+export function columnsWithoutRoom(columns: readonly Column[], room: number): string[] {
+  const widthOf = ({ width }: Column) => (typeof width === 'number' ? width : 0);
+  const [fixed, others] = [columns.filter((one) => one.fixed), columns.filter((one) => !one.fixed)];
+  let left = fixed.reduce((rest, one) => rest - widthOf(one), room - BORDERS_PX);
+  return others.flatMap((one) => {
+    left -= widthOf(one);
+    return left < 0 ? [String(one.key)] : [];
+  });
+}
+
+/** What a person chose to see, else the columns there is room for; ProTable itself would keep even what nobody chose. */
+export function useShownColumns(name: string, columns: readonly Column[], room?: number) {
+  const [chosen, setChosen] = useState(() => chosenColumns(name) as States | null);
+  const hidden = room === undefined ? '' : columnsWithoutRoom(columns, room).join();
+  return useMemo(() => {
+    const fitting: States = Object.fromEntries(hidden.split(',').map((key) => [key, { show: false }]));
+    return {
+      value: chosen ?? fitting,
+      defaultValue: fitting,
+      onChange: (next: States) => {
+        const isDefault = JSON.stringify(next) === JSON.stringify(fitting);
+        if (isDefault) localStorage.removeItem(columnsKey(name));
+        else localStorage.setItem(columnsKey(name), JSON.stringify(next));
+        setChosen(isDefault ? null : next);
+      },
+    };
+  }, [name, chosen, hidden]);
+}

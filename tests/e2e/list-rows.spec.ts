@@ -1,0 +1,50 @@
+import type { Page } from '@playwright/test';
+import { expect, test } from '../support/browser-test.ts';
+import { signInToDemo } from '../support/sign-in-to-demo.ts';
+
+test.use({ program: 'mock/main.ts' });
+
+/** How high the rows are, which columns end beyond the table or under those that stay at its edge, which risks are cut. */
+const look = (page: Page) =>
+  page.evaluate(() => {
+    const isRtl = document.documentElement.dir === 'rtl';
+    /** How far an edge is from where reading begins. */
+    const endOf = (one: Element) => {
+      const { left, right } = one.getBoundingClientRect();
+      return isRtl ? innerWidth - left : right;
+    };
+    const heads = [...document.querySelectorAll<HTMLElement>('.ant-table-thead th')];
+    const stays = (one: Element) => /cell-fix-(end|right)/.test(one.className);
+    const kept = heads.filter(stays).reduce((width, one) => width + one.offsetWidth, 0);
+    const frame = document.querySelector('.ant-table-content');
+    const edge = (frame ? endOf(frame) : 0) - kept;
+    const risks = [...document.querySelectorAll('tr[data-row-key] [data-risk] > span')];
+    const rows = [...document.querySelectorAll('tr[data-row-key]')];
+    return {
+      heights: new Set(rows.map((one) => Math.round(one.getBoundingClientRect().height))).size,
+      hidden: heads.filter((one) => !stays(one) && endOf(one) > edge + 1).map((one) => one.textContent),
+      cut: risks
+        .filter((one) => {
+          const cell = one.closest('td');
+          const isWide = cell && endOf(one) > endOf(cell);
+          return isWide || one.scrollHeight > one.clientHeight + 1;
+        })
+        .map((one) => one.textContent),
+    };
+  });
+
+const path = '/pages/requestdetails';
+for (const { who, language } of [
+  { who: 'allocator', language: 'en-US' },
+  { who: 'allocator', language: 'ar-SA' },
+  { who: 'client', language: 'hi-IN' },
+] as const)
+  test(`the rows of ${path} are of one height, and its columns fit 1366 px, for ${who} in ${language}`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1366, height: 900 });
+    await signInToDemo(page, server, who, { address: path, language });
+    await expect(page.locator('tr[data-row-key]').nth(1)).toBeVisible();
+    await expect.poll(() => look(page)).toEqual({ heights: 1, hidden: [], cut: [] });
+  });
