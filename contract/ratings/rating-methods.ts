@@ -79,6 +79,7 @@ export const methodVersion = z.object({
   changedBy: z.string(),
   changedAt: isoTime,
   reason: z.string(),
+  /** Empty for the one that came with Prudence, until somebody adopts it. */
   publishedBy: z.string(),
   publishedAt: isoTime.nullable(),
   /** Rates the open requests anew after publishing. */
@@ -138,7 +139,8 @@ const draft = { id: chosen('Choose a draft.'), version };
 export const changeRatingMethod = operation({
   method: 'POST',
   path: '/reports/v1.0/ratingmethods',
-  title: 'Draft a version of the rating method, save it, ask what it would move, publish or discard it',
+  title:
+    'Draft a version of the rating method, save it, ask what it would move, publish or discard it; adopt the one that came with Prudence',
   access: ['admin'],
   modules: ['Settings'],
   request: byAction(
@@ -159,6 +161,8 @@ export const changeRatingMethod = operation({
       what_if: draft,
       publish: { ...draft, reason: requiredText(RequestLimits.reason) },
       discard: draft,
+      /** Of the method that came with Prudence: an administrator has read it and uses it as it is. */
+      adopt: { id: chosen('Choose a version.') },
     },
   ),
   answer: dataOf(z.object({ id, job: id.nullable() })),

@@ -118,6 +118,7 @@ export const AUDIT_TEXTS = {
   'method.discarded': 'discarded the draft of the rating method',
   'method.what_if_started': 'ran an impact preview of the draft rating method',
   'method.published': 'published a version of the rating method',
+  'method.adopted': 'adopted the rating method that came with Prudence',
   'method.rated_anew': 'rated the open requests with the new version of the rating method',
   'settings.changed': 'changed a setting',
   'thirdparty.decided': 'decided on the relationship',

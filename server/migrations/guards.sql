@@ -39,14 +39,17 @@ begin
 end $$;
 
 -- A version of the rating method that was published is never rewritten: stored ratings replay from it. It may only be
--- followed by the next one; its job is noted once.
+-- followed by the next one; its job is noted once, and who adopted the one that came with Prudence.
 create or replace function guard_method() returns trigger language plpgsql as $$
 begin
   if old.status = 'draft' then
     return coalesce(new, old);
   end if;
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - 'status' - 'job_id' = to_jsonb(old) - 'status' - 'job_id'
+    and to_jsonb(new) - array['status', 'job_id', 'published_by', 'published_at']
+      = to_jsonb(old) - array['status', 'job_id', 'published_by', 'published_at']
+    and (old.published_by is null
+      or (new.published_by, new.published_at) is not distinct from (old.published_by, old.published_at))
     and (new.status = old.status or (old.status = 'published' and new.status = 'superseded')) then
     return new;
   end if;

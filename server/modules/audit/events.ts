@@ -164,6 +164,7 @@ export type AuditData = {
   'method.discarded': { method: string; number: number };
   'method.what_if_started': { method: string; number: number; version: number };
   'method.published': { method: string; number: number; basedOn: number };
+  'method.adopted': { method: string; number: number };
   'method.rated_anew': { method: string; number: number; requests: number; raised: number; lower: number };
   'settings.changed': { kind: string; key: string };
   'thirdparty.decided': { decision: string; conditions: number };

@@ -20,6 +20,25 @@ const historyOf = async (request: { id: string; clientId: string }) =>
   (await cast.allocator.call('GET /reports/v1.0/ratings', { client: request.clientId, request: request.id }))
     .Data.history ?? [];
 
+test('the method that comes with Prudence is nobody’s until an administrator adopts it, once, and rates as before', async () => {
+  const shipped = async () => (await methodsOf(cast.admin)).methods.find(({ number }) => number === 1);
+  await drafted(cast.admin);
+  const before = await shipped();
+  expect(before).toMatchObject({ status: 'published', publishedBy: '' });
+  const id = before?.id ?? '';
+  expect((await cast.allocator.attempt(path, { action: 'adopt', id })).status).toBe(403);
+  await cast.admin.call(path, { action: 'adopt', id });
+  expect(await shipped()).toMatchObject({ id, status: 'published', publishedBy: expect.stringMatching(/./) });
+  const again = await cast.admin.attempt(path, { action: 'adopt', id });
+  expect([again.status, again.body.code]).toEqual([422, 'rating.not_possible']);
+  const unadopt = sql`update rating_methods set published_by = null where number = 1`;
+  await expect(app.platform.database.tx({ kind: 'firm' }, () => db().execute(unadopt))).rejects.toMatchObject(
+    {
+      cause: { code: '23514' },
+    },
+  );
+});
+
 describe('a draft of the rating method', () => {
   test('begins as the published version, once, and says of each number what it may be and what is published', async () => {
     const draft = await drafted(cast.admin);

@@ -19,7 +19,7 @@ test('the first administrator of an empty server is led from Home through list, 
     await openAs(page, admin);
     await arrived(page);
     const steps = page.getByRole('region', { name: words('steps.title') });
-    await expect(steps.getByLabel(words('steps.open'))).toHaveCount(3);
+    await expect(steps.getByLabel(words('steps.open'))).toHaveCount(4);
     await looksRight('Home of a firm that begins');
   }
   const { say } = await setUp(page, admin, LOOKS[0]);
@@ -37,8 +37,14 @@ test('the first administrator of an empty server is led from Home through list, 
 
   await follow('Import a watchlist and activate it', 'Watchlists');
   await importList(page, 'Detect automatically', lists.un, /UN/);
-  await leaves(2);
+  await leaves(3);
   await follow('Check the rating method', 'Rating method');
+  await leaves(3);
+  await follow('Check the rating method', 'Rating method');
+  await page.getByRole('button', { name: 'Adopt this method' }).click();
+  await expect(page.getByText('Method adopted')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Adopt this method' })).toHaveCount(0);
+  await leaves(2);
   await follow('Add a client', 'Clients and modules');
   await createClient(page, 'Kestrel & Vane Beverages', 'KVB');
   await leaves(1);

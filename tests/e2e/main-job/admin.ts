@@ -15,7 +15,7 @@ export async function seeFirstSteps(page: Page) {
   const steps = page.getByRole('region', { name: 'Before the first request' });
   const step = (name: string) => steps.getByRole('listitem').filter({ hasText: name });
   await expect(step('Import a watchlist and activate it').getByLabel('Still to do')).toBeVisible();
-  await expect(step('Check the rating method').getByLabel('Done')).toBeVisible();
+  await expect(step('Check the rating method').getByLabel('Still to do')).toBeVisible();
 }
 
 export async function createClient(page: Page, name: string, code: string) {

@@ -1,6 +1,6 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
-import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
+import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { DraftEditor } from './draft-editor.tsx';
 import styles from './method.module.css';
@@ -18,24 +18,53 @@ export function MethodTab() {
     keepLast: true,
     pollEvery: ({ Data: { draft } }) => (draft && isPreviewing(draft) ? POLL_MS : undefined),
   });
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onDone: reload });
+  const drafting = useAct('POST /reports/v1.0/ratingmethods', { onDone: reload });
+  const adopting = useAct('POST /reports/v1.0/ratingmethods', {
+    onDone: () => {
+      toast.success(t('method.adopted'));
+      reload();
+    },
+    onReload: reload,
+  });
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const { methods, draft, method, countries } = data.Data;
+  const unconfirmed = methods.find(({ status, publishedBy }) => status === 'published' && !publishedBy);
   return (
     <div className={styles.tab}>
+      {unconfirmed && (
+        <Alert
+          type="info"
+          title={t('method.adoptText')}
+          className={styles.adopt ?? ''}
+          action={
+            <Button
+              type="primary"
+              loading={adopting.busy}
+              onClick={() => adopting.act({ action: 'adopt', id: unconfirmed.id })}
+            >
+              {t('method.adopt')}
+            </Button>
+          }
+        />
+      )}
       {draft ? (
         <DraftEditor key={draft.id} draft={draft} onChanged={reload} />
       ) : (
         <p>
-          <Button type="primary" loading={busy} onClick={() => act({ action: 'draft' })}>
+          <Button
+            type={unconfirmed ? 'default' : 'primary'}
+            loading={drafting.busy}
+            onClick={() => drafting.act({ action: 'draft' })}
+          >
             {t('method.draftNew')}
           </Button>
         </p>
       )}
       <PublishedMethod method={method} countries={countries} />
       <VersionsTable methods={methods} shown={method.version} onShow={setShown} />
-      {dialog}
+      {drafting.dialog}
+      {adopting.dialog}
     </div>
   );
 }

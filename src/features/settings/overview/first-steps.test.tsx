@@ -1,11 +1,14 @@
 import { render, screen } from '@testing-library/react';
 import { FirstSteps } from './first-steps.tsx';
 
-type Counts = { lists: number; clients: number; allocator: number; drafter: number };
+type Counts = { lists: number; method: number; clients: number; allocator: number; drafter: number };
 let mockCounts: Counts;
 const mockAnswer = (key: string, { role }: { role?: ['allocator' | 'drafter'] }) => {
   if (key.endsWith('/watchlists')) {
     return { Data: [{ active: mockCounts.lists > 0 ? {} : null }] };
+  }
+  if (key.endsWith('/ratingmethods')) {
+    return { Data: { methods: [{ publishedBy: mockCounts.method > 0 ? 'Ananya Deshmukh' : '' }] } };
   }
   return { total: role ? mockCounts[role[0]] : mockCounts.clients };
 };
@@ -20,10 +23,11 @@ jest.mock('@/shared/ui', () => ({
   useCall: (key: string, input: never) => ({ data: mockAnswer(key, input) }),
 }));
 
-const all: Counts = { lists: 1, clients: 1, allocator: 1, drafter: 1 };
+const all: Counts = { lists: 1, method: 1, clients: 1, allocator: 1, drafter: 1 };
 
 test.each([
   ['lists', 'Import a watchlist and activate it'],
+  ['method', 'Check the rating method'],
   ['clients', 'Add a client'],
   ['allocator', 'Invite an allocator and a drafter'],
   ['drafter', 'Invite an allocator and a drafter'],

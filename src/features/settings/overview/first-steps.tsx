@@ -18,19 +18,21 @@ const PART_OF: Record<Step, Part> = {
 export function FirstSteps() {
   const t = useTexts();
   const lists = useCall('GET /reports/v1.0/watchlists', {});
+  const methods = useCall('GET /reports/v1.0/ratingmethods', {});
   const clients = useCall('GET /security/v1.0/clientdetails', { pageSize: 1 });
   const allocators = useCall('GET /security/v1.0/userdetails', { role: ['allocator'], pageSize: 1 });
   const drafters = useCall('GET /security/v1.0/userdetails', { role: ['drafter'], pageSize: 1 });
-  const error = lists.error ?? clients.error ?? allocators.error ?? drafters.error;
+  const calls = [lists, methods, clients, allocators, drafters];
+  const error = calls.find((one) => one.error)?.error;
   const reload = () => {
-    for (const one of [lists, clients, allocators, drafters]) if (one.error) one.reload();
+    for (const one of calls) if (one.error) one.reload();
   };
   if (error) return <ErrorState error={error} onRetry={reload} />;
-  if (!lists.data || !clients.data || !allocators.data || !drafters.data) return null;
+  if (!lists.data || !methods.data || !clients.data || !allocators.data || !drafters.data) return null;
   const done: Record<Step, boolean> = {
     lists: lists.data.Data.some(({ active }) => active !== null),
-    // The one that comes with Prudence can be used as it is.
-    method: true,
+    // The one that comes with Prudence counts from the start: it is nobody's until somebody adopts it.
+    method: methods.data.Data.methods.some(({ publishedBy }) => publishedBy !== ''),
     clients: clients.data.total > 0,
     people: allocators.data.total > 0 && drafters.data.total > 0,
   };

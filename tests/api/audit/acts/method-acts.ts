@@ -40,6 +40,16 @@ export const methodActs: ActsOf<'/reports/v1.0/ratingmethods'> = {
       },
     },
     {
+      does: 'adopt the one that came with Prudence',
+      leaves: ['method.adopted'],
+      how: async (test) => {
+        await draft(test);
+        const { methods } = await methodsOf(test.cast.admin);
+        const first = methods.find(({ number }) => number === 1);
+        return () => test.cast.admin.attempt(path, { action: 'adopt', id: first?.id ?? '' });
+      },
+    },
+    {
       does: 'publish',
       leaves: ['method.published'],
       how: async (test) => {

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { changeRatingMethod, getRatingMethods } from '../../../../../contract/ratings/rating-methods.ts';
 import { type Platform, route, scopeOf } from '../../../../platform/index.ts';
+import { adoptMethod } from './adopt-method.ts';
 import { discardDraft, saveDraft, startDraft } from './change-draft.ts';
 import { presentMethods } from './present-methods.ts';
 import { publishMethod } from './publish-method.ts';
@@ -26,6 +27,8 @@ export function mountMethods(app: FastifyInstance, platform: Platform) {
         return done(await startDraft(platform, actor));
       case 'save':
         return done(await saveDraft(platform, input, actor));
+      case 'adopt':
+        return done(await adoptMethod(platform, input.id, actor));
       case 'discard':
         return done(await discardDraft(platform, input.id, input.version, actor));
       case 'what_if':
