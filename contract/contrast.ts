@@ -13,5 +13,8 @@ export function contrast(one: string, other: string): number {
   return (bright + 0.05) / (dark + 0.05);
 }
 
+/** The contrast ratio of a colour with white paper. */
+export const contrastOnPaper = (colour: string) => contrast(colour, '#FFFFFF');
+
 /** Whether text of this colour can be read on white paper: WCAG 2.2, level AA. */
-export const isReadableOnPaper = (colour: string) => contrast(colour, '#FFFFFF') >= 4.5;
+export const isReadableOnPaper = (colour: string) => contrastOnPaper(colour) >= 4.5;

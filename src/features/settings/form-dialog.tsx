@@ -6,6 +6,8 @@ import { useTexts } from './texts/index.ts';
 type FormDialogProps<Values> = {
   title: string;
   okText?: string;
+  /** Of a form with groups, whose fields stand side by side. */
+  isWide?: boolean;
   initialValues: Partial<Values>;
   /** What `useAct` answered. */
   saving: { busy: boolean; dialog: ReactNode };
@@ -18,7 +20,16 @@ type FormDialogProps<Values> = {
 /** The dialog of every form of Settings; what was typed into it is not thrown away without a question. */
 export function FormDialog<Values extends object>(props: FormDialogProps<Values>) {
   const t = useTexts();
-  const { title, okText = t('save'), initialValues, saving, onSave, onClose, children } = props;
+  const {
+    title,
+    okText = t('save'),
+    isWide = false,
+    initialValues,
+    saving,
+    onSave,
+    onClose,
+    children,
+  } = props;
   const { modal } = App.useApp();
   const [form] = Form.useForm<Values>();
   const [touched, setTouched] = useState(false);
@@ -38,6 +49,7 @@ export function FormDialog<Values extends object>(props: FormDialogProps<Values>
     <Modal
       open
       title={title}
+      {...(isWide && { width: 760 })}
       okText={okText}
       confirmLoading={saving.busy}
       onOk={form.submit}

@@ -25,7 +25,12 @@ test('an administrator gives a client a logo and an accent that can be read on p
   const accent = form.getByLabel('Accent colour of reports');
   await accent.fill('#8AA8FF');
   await expect(form.getByText('Choose a darker colour')).toBeVisible();
-  await accent.fill('#1A4F9C');
+  await form.getByLabel('Pick a colour').fill('#1a4f9c');
+  await expect(accent).toHaveValue('#1A4F9C');
+  await expect(form.getByText('Choose a darker colour')).toBeHidden();
+  await expect(form.getByText('Easy to read: its contrast with white is 7.9 to 1.')).toBeVisible();
+  for (const group of ['Client', 'Decisions', 'Branding', 'Sign-in and sessions', 'Storage and retention'])
+    await expect(form.getByRole('region', { name: group, exact: true })).toBeVisible();
   await form.getByRole('button', { name: 'Save' }).click();
   await expect(form).toBeHidden();
 

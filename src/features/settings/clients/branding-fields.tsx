@@ -1,7 +1,9 @@
 import { Button, Form, Input, Upload } from 'antd';
 import { useState } from 'react';
+import { formatNumber } from '@/shared/format';
 import { useHints } from '@/shared/ui';
-import { isReadableOnPaper } from '../../../../contract/contrast.ts';
+import { themeVariables } from '../../../../config/theme.ts';
+import { contrastOnPaper, isReadableOnPaper } from '../../../../contract/contrast.ts';
 import type { clients } from '../../../../contract/index.ts';
 import type { fieldErrors } from '../field-errors.ts';
 import styles from './branding.module.css';
@@ -20,12 +22,22 @@ export const brandingFrom = ({ accent, logo }: BrandingValues = {}) => ({
   ...(logo !== undefined && { logo }),
 });
 
+/** Shown in the picker while there is none: that of the firm’s own reports. */
+const firmAccent = themeVariables('light')['--accent'] ?? '';
+
 const isColour = (text?: string | null) => /^#[0-9A-Fa-f]{6}$/.test(text?.trim() ?? '');
 
 /** What the reports of a client look like. */
 export function BrandingFields({ client, errors }: BrandingFieldsProps) {
   const t = useTexts();
+  const form = Form.useFormInstance();
   const accent: string | null | undefined = Form.useWatch(['branding', 'accent']);
+  const colour = isColour(accent) ? accent?.trim() : undefined;
+  const isReadable = colour !== undefined && isReadableOnPaper(colour);
+  const choose = (value: string) => {
+    form.setFieldValue(['branding', 'accent'], value.toUpperCase());
+    void form.validateFields([['branding', 'accent']]).catch(() => undefined);
+  };
   return (
     <>
       <Form.Item
@@ -39,7 +51,11 @@ export function BrandingFields({ client, errors }: BrandingFieldsProps) {
       <Form.Item
         name={['branding', 'accent']}
         label={t('accent')}
-        extra={t('accentNote')}
+        extra={
+          isReadable
+            ? t('accentReadable', { ratio: formatNumber(Math.floor(contrastOnPaper(colour) * 10) / 10, 1) })
+            : t('accentNote')
+        }
         rules={[
           {
             validator: async (_, value?: string | null) => {
@@ -57,10 +73,12 @@ export function BrandingFields({ client, errors }: BrandingFieldsProps) {
           autoComplete="off"
           className={styles.accent}
           prefix={
-            <span
-              aria-hidden="true"
+            <input
+              type="color"
+              aria-label={t('accentPick')}
               className={styles.swatch}
-              style={isColour(accent) ? { background: accent?.trim() } : {}}
+              value={colour ?? firmAccent}
+              onChange={(event) => choose(event.target.value)}
             />
           }
         />

@@ -6,6 +6,7 @@ import { StorageLimits } from '../../../../contract/limits.ts';
 import { MODULES, type ModuleTitle } from '../../../../contract/words.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
+import { FormGroup } from '../form-group.tsx';
 import { useTexts } from '../texts/index.ts';
 import { AccessFields } from './access-fields.tsx';
 import { BrandingFields, type BrandingValues, brandingFrom } from './branding-fields.tsx';
@@ -83,64 +84,75 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
               storage: usualStorage,
             }
       }
+      isWide
       saving={saving}
       onSave={ask}
       onClose={onClose}
     >
-      <Form.Item
-        name="name"
-        label={t('name')}
-        rules={[{ required: true, whitespace: true, max: 200 }]}
-        {...errors('name')}
-      >
-        <Input />
-      </Form.Item>
-      <Form.Item
-        name="code"
-        label={t('clients.code')}
-        extra={t('clients.codeRule')}
-        rules={[
-          {
-            required: true,
-            pattern: /^[A-Z0-9]{2,12}$/,
-            message: t('clients.codeWrong'),
-          },
-        ]}
-        {...errors('code')}
-      >
-        <Input />
-      </Form.Item>
-      <Form.Item name="modules" label={t('clients.modules')} extra={t('clients.modulesNote')}>
-        <Checkbox.Group options={everything.map((value) => ({ value, label: t(`module.${value}`) }))} />
-      </Form.Item>
-      <Form.Item
-        name="legalHold"
-        label={t('clients.legalHold')}
-        valuePropName="checked"
-        extra={t('clients.legalHoldNote')}
-      >
-        <Switch />
-      </Form.Item>
-      <Form.Item
-        name="secondLeadOnHigh"
-        label={t('clients.secondLeadOnHigh')}
-        valuePropName="checked"
-        extra={t('clients.secondLeadOnHighNote')}
-      >
-        <Switch />
-      </Form.Item>
-      {client && (
-        <Form.Item label={t('clients.conditions')}>
-          <Link to={`/pages/thirdparties?library=${client.id}`}>{t('clients.conditionLibrary')}</Link>
+      <FormGroup title={t('clients.group.client')} text={t('clients.group.client.text')}>
+        <Form.Item
+          name="name"
+          label={t('name')}
+          rules={[{ required: true, whitespace: true, max: 200 }]}
+          {...errors('name')}
+        >
+          <Input />
         </Form.Item>
-      )}
-      <BrandingFields client={client} errors={errors} />
-      <AccessFields errors={errors} />
-      <ProviderFields stored={client?.provider} pending={client?.pending} errors={errors} />
-      <StorageFields stored={client?.storage} errors={errors} />
-      <Form.Item name="active" label={t('active')} valuePropName="checked">
-        <Switch />
-      </Form.Item>
+        <Form.Item
+          name="code"
+          label={t('clients.code')}
+          extra={t('clients.codeRule')}
+          rules={[
+            {
+              required: true,
+              pattern: /^[A-Z0-9]{2,12}$/,
+              message: t('clients.codeWrong'),
+            },
+          ]}
+          {...errors('code')}
+        >
+          <Input />
+        </Form.Item>
+        <Form.Item name="modules" label={t('clients.modules')} extra={t('clients.modulesNote')}>
+          <Checkbox.Group options={everything.map((value) => ({ value, label: t(`module.${value}`) }))} />
+        </Form.Item>
+        <Form.Item name="active" label={t('active')} valuePropName="checked">
+          <Switch />
+        </Form.Item>
+      </FormGroup>
+      <FormGroup title={t('clients.group.review')} text={t('clients.group.review.text')}>
+        <Form.Item
+          name="secondLeadOnHigh"
+          label={t('clients.secondLeadOnHigh')}
+          valuePropName="checked"
+          extra={t('clients.secondLeadOnHighNote')}
+        >
+          <Switch />
+        </Form.Item>
+        {client && (
+          <Form.Item label={t('clients.conditions')}>
+            <Link to={`/pages/thirdparties?library=${client.id}`}>{t('clients.conditionLibrary')}</Link>
+          </Form.Item>
+        )}
+      </FormGroup>
+      <FormGroup title={t('clients.group.reports')} text={t('clients.group.reports.text')}>
+        <BrandingFields client={client} errors={errors} />
+      </FormGroup>
+      <FormGroup title={t('clients.group.signIn')} text={t('clients.group.signIn.text')}>
+        <AccessFields errors={errors} />
+        <ProviderFields stored={client?.provider} pending={client?.pending} errors={errors} />
+      </FormGroup>
+      <FormGroup title={t('clients.group.data')} text={t('clients.group.data.text')}>
+        <StorageFields stored={client?.storage} errors={errors} />
+        <Form.Item
+          name="legalHold"
+          label={t('clients.legalHold')}
+          valuePropName="checked"
+          extra={t('clients.legalHoldNote')}
+        >
+          <Switch />
+        </Form.Item>
+      </FormGroup>
     </FormDialog>
   );
 }

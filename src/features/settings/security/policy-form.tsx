@@ -4,6 +4,7 @@ import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf, policies } from '../../../../contract/index.ts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
+import { FormGroup } from '../form-group.tsx';
 import { SavedBy } from '../saved-by.tsx';
 import { useTexts } from '../texts/index.ts';
 import { NumberField } from './number-field.tsx';
@@ -65,27 +66,19 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
       onValuesChange={(_, values) => setEntered({ ...entered, ...values })}
       onFinish={save}
     >
-      <section className={styles.group}>
-        <h2>{t('security.locking')}</h2>
-        <p>{t('security.lockingText')}</p>
+      <FormGroup title={t('security.locking')} text={t('security.lockingText')}>
         {number('wrongTries')}
         {number('lockMinutes')}
-      </section>
-      <section className={styles.group}>
-        <h2>{t('security.sessions')}</h2>
-        <p>{t('security.sessionsText')}</p>
+      </FormGroup>
+      <FormGroup title={t('security.sessions')} text={t('security.sessionsText')}>
         {number('idleSeconds')}
         {number('absoluteHours')}
         {number('sessionsPerUser')}
-      </section>
-      <section className={styles.group}>
-        <h2>{t('security.stepUp')}</h2>
-        <p>{t('security.stepUpText')}</p>
+      </FormGroup>
+      <FormGroup title={t('security.stepUp')} text={t('security.stepUpText')}>
         {number('stepUpMinutes')}
-      </section>
-      <section className={styles.group}>
-        <h2>{t('security.passkeys')}</h2>
-        <p>{t('security.passkeysText')}</p>
+      </FormGroup>
+      <FormGroup title={t('security.passkeys')} text={t('security.passkeysText')}>
         <Form.Item
           name="firmPasskeys"
           label={t('security.firmPasskeys')}
@@ -95,12 +88,10 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
         >
           <Switch />
         </Form.Item>
-      </section>
-      <section className={styles.group}>
-        <h2>{t('security.passwords')}</h2>
-        <p>{t('security.passwordsText')}</p>
+      </FormGroup>
+      <FormGroup title={t('security.passwords')} text={t('security.passwordsText')}>
         <PasswordFields errorsOf={errorsOf} />
-      </section>
+      </FormGroup>
       <footer className={styles.bar}>
         <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
           {t('security.savePolicy')}
