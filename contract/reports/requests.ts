@@ -223,7 +223,23 @@ export const submitUserAction = operation({
     hand_back: oneRequest,
     start: oneRequest,
     ask_client: oneRequest,
-    answer: oneRequest,
+    answer: {
+      ...oneRequest,
+      /** What the files sent with it are, by their place among them from 0; of the others nobody said it. */
+      documentKinds: uniqueArray(
+        z.strictObject({
+          file: z
+            .number()
+            .int()
+            .min(0)
+            .max(FileLimits.files - 1),
+          kind: z.enum(DOCUMENT_KINDS),
+        }),
+        { by: ({ file }) => file },
+      )
+        .max(FileLimits.files)
+        .optional(),
+    },
     withdraw_question: oneRequest,
     amend: { ...oneRequest, intake: intake.partial().optional() },
     submit_for_review: oneRequest,

@@ -150,7 +150,13 @@ async function saveCommentAndFiles(act: Act, { request, input, actor, uploads, n
   const how = act.message ?? { kind: 'note', visibility: 'internal' };
   const message = text ? await addMessage(request, { ...how, text }, actor, now) : undefined;
   const side = isClientSide(actor) || how.visibility === 'shared' ? 'intake' : 'analysis';
-  return saveUploads(request, uploads, { side, messageId: message?.id }, actor, now);
+  return saveUploads(request, withKinds(uploads, input), { side, messageId: message?.id }, actor, now);
+}
+
+function withKinds(uploads: readonly Upload[], input: ActionInput): readonly Upload[] {
+  if (input.action !== 'answer') return uploads;
+  const kinds = new Map(input.documentKinds?.map(({ file, kind }) => [file, kind]));
+  return uploads.map((upload, place) => ({ ...upload, kind: kinds.get(place) }));
 }
 
 async function notifyConcerned(act: Act, saved: RequestRecord, context: ActContext, clock: Clock) {

@@ -1,5 +1,6 @@
 import type { RequestDetail } from '../../../contract/reports/requests.ts';
-import { buildIntake } from './build-request.ts';
+import { act } from './act.ts';
+import { buildIntake, buildRequest } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';
 
 const test1 = await openRequestsApp();
@@ -64,4 +65,32 @@ test('a kind that does not exist is refused, and so is a file of another request
   const foreign = await cast.clientuser.attempt(save, { request, version, intake, fileKinds });
   expect([foreign.status, foreign.body.code]).toEqual([404, 'not_found']);
   expect(kindsOf(await reload(other.request))[0]).toEqual(['chart.txt', 'ownership_chart']);
+});
+
+test('of files given as the answer to a question the client says file by file what they are', async () => {
+  const request = await buildRequest(test1, cast, { status: 'in_analysis' });
+  const asked = await act(cast.drafter, 'ask_client', request, { comment: 'Who owns it?' });
+  const sent = {
+    action: 'answer',
+    request: asked.id,
+    version: asked.version,
+    comment: 'See the chart.',
+  } as const;
+  const files = [
+    { name: 'letter.txt', content: 'one' },
+    { name: 'chart.txt', content: 'two' },
+  ];
+  const twice = [
+    { file: 1, kind: 'ownership_chart' },
+    { file: 1, kind: 'identity_document' },
+  ] as const;
+  const path = 'POST /reports/v1.0/submituseraction';
+  const refused = await cast.clientuser.attempt(path, { ...sent, documentKinds: [...twice] }, files);
+  expect([refused.status, refused.body.code]).toEqual([400, 'input.invalid']);
+  const documentKinds = [{ file: 1, kind: 'ownership_chart' as const }];
+  const { Data } = await cast.clientuser.call(path, { ...sent, documentKinds }, files);
+  expect(kindsOf(Data)).toEqual([
+    ['chart.txt', 'ownership_chart'],
+    ['letter.txt', null],
+  ]);
 });

@@ -15,7 +15,8 @@ type UploadPlace = {
   messageId?: string | undefined;
   kind?: DocumentKind | undefined;
 };
-export type Upload = StoredFile & { name: string };
+/** With what it is, where that was said of this file alone. */
+export type Upload = StoredFile & { name: string; kind?: DocumentKind | undefined };
 
 /** Inside a transaction: makes stored uploads attachments of the request. The caller's audit event names them. */
 export async function saveUploads(
@@ -26,12 +27,12 @@ export async function saveUploads(
   now: Date,
 ): Promise<AttachmentRecord[]> {
   if (files.length === 0) return [];
-  const rows = files.map(({ name, size, mime, sha256, fileId }) => ({
+  const rows = files.map(({ name, kind, size, mime, sha256, fileId }) => ({
     clientId: request.clientId,
     requestId: request.id,
     messageId: place.messageId ?? null,
     side: place.side,
-    kind: place.kind ?? null,
+    kind: kind ?? place.kind ?? null,
     name,
     size,
     mime,

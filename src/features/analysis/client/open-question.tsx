@@ -5,7 +5,7 @@ import { useActorNames } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { seenFacts } from '../acts/seen-facts.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
-import { ChooseFiles } from '../documents/choose-files.tsx';
+import { ChooseFiles, type FileKinds } from '../documents/choose-files.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './client.module.css';
@@ -19,6 +19,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
   const question = messages.filter(({ kind }) => kind === 'question').at(-1);
   const [text, setText] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
+  const [kinds, setKinds] = useState<FileKinds>(new Map());
   const [share, setShare] = useState(0);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
@@ -36,6 +37,10 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
         request: request.id,
         version: request.version,
         comment: text.trim(),
+        documentKinds: files.flatMap((one, file) => {
+          const kind = kinds.get(one);
+          return kind ? [{ file, kind }] : [];
+        }),
       },
       { files, onProgress: setShare },
     );
@@ -47,7 +52,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
             {question.text}
           </p>
           <span className={layout.small}>
-            {actorOf(question.byName)}, <TimeText at={question.at} />
+            <bdi>{actorOf(question.byName)}</bdi> · <TimeText at={question.at} />
           </span>
         </div>
       )}
@@ -62,7 +67,7 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
         value={text}
         onChange={(event) => setText(event.target.value)}
       />
-      <ChooseFiles files={files} onChange={setFiles} />
+      <ChooseFiles files={files} onChange={setFiles} kinds={{ chosen: kinds, onChange: setKinds }} />
       {busy && files.length > 0 && (
         <Progress percent={Math.round(share * 100)} size="small" aria-label={t('uploadOfTheFiles')} />
       )}

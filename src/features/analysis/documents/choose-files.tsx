@@ -1,15 +1,24 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { Button, Upload } from 'antd';
+import { Button, Select, Upload } from 'antd';
 import { formatBytes } from '@/shared/format';
 import { ACCEPT, KindsAndSize, toast, useReasonAgainst } from '@/shared/ui';
+import { useWords } from '@/shared/words/use-words';
+import { DOCUMENT_KINDS, type DocumentKind } from '../../../../contract/document-kinds.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './documents.module.css';
 
-type ChooseFilesProps = { files: readonly File[]; onChange: (files: readonly File[]) => void };
+export type FileKinds = ReadonlyMap<File, DocumentKind>;
+type ChooseFilesProps = {
+  files: readonly File[];
+  onChange: (files: readonly File[]) => void;
+  /** Where people may say what each file is. */
+  kinds?: { chosen: FileKinds; onChange: (kinds: FileKinds) => void };
+};
 
 /** Files that go along with a text. */
-export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
+export function ChooseFiles({ files, onChange, kinds }: ChooseFilesProps) {
   const t = useTexts();
+  const word = useWords();
   const reasonAgainst = useReasonAgainst();
   const add = (chosen: readonly File[]) => {
     const taken = [...files];
@@ -39,6 +48,19 @@ export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
       {files.map((file, place) => (
         <span key={`${file.name}-${file.lastModified}`} className={styles.chip}>
           {file.name} <span className={styles.hint}>{formatBytes(file.size)}</span>
+          {kinds && (
+            <Select<DocumentKind>
+              size="small"
+              variant="borderless"
+              popupMatchSelectWidth={false}
+              allowClear
+              aria-label={t('documentTypeOfName', { name: file.name })}
+              placeholder={word('documentKind')}
+              value={kinds.chosen.get(file) ?? null}
+              options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: word(kind) }))}
+              onChange={(kind?: DocumentKind) => kinds.onChange(withKind(kinds.chosen, file, kind))}
+            />
+          )}
           <Button
             type="text"
             size="small"
@@ -50,4 +72,11 @@ export function ChooseFiles({ files, onChange }: ChooseFilesProps) {
       ))}
     </div>
   );
+}
+
+function withKind(kinds: FileKinds, file: File, kind: DocumentKind | undefined): FileKinds {
+  const changed = new Map(kinds);
+  if (kind) changed.set(file, kind);
+  else changed.delete(file);
+  return changed;
 }
