@@ -1,4 +1,4 @@
-import type { Locator } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { violations } from '../../support/pages/violations.ts';
 import { openAs } from '../../support/people/take-seat.ts';
 import { expect, join, joinClient, test } from '../login/people.ts';
@@ -89,4 +89,41 @@ test('a step about a place that is folded away points at what unfolds it', async
   await page.getByRole('button', { name: 'Next', exact: true }).click();
   await expect(page.getByText('Request an assessment')).toBeVisible();
   await pointsAt(page.getByRole('button', { name: 'Expand menu' }));
+});
+
+test.describe('the search of the tour is opened', () => {
+  const lastStep = async (page: Page) => {
+    await page.getByRole('button', { name: 'Start the tour' }).click();
+    for (const step of [2, 3, 4, 5]) {
+      await page.getByRole('button', { name: 'Next', exact: true }).click();
+      await expect(page.getByText(`Step ${step} of 5`)).toBeVisible();
+    }
+    return page.getByRole('dialog', { name: 'Find anything' });
+  };
+
+  test('by Ctrl+K on most keyboards and by ⌘K on that of a Mac', async ({ page, admin }) => {
+    const person = await join(admin, 'drafter');
+    await openAs(page, person);
+    await expect(await lastStep(page)).toContainText('Press Ctrl+K to find');
+    await page.addInitScript(() =>
+      Object.defineProperty(Navigator.prototype, 'platform', { get: () => 'MacIntel' }),
+    );
+    await page.reload();
+    await expect(await lastStep(page)).toContainText('Press ⌘K to find');
+  });
+
+  test('by a tap where there is no keyboard', async ({ browser, admin }) => {
+    const phone = await browser.newPage({
+      baseURL: admin.baseUrl,
+      viewport: { width: 390, height: 844 },
+      hasTouch: true,
+      isMobile: true,
+      reducedMotion: 'reduce',
+    });
+    await openAs(phone, await join(admin, 'drafter'));
+    const search = await lastStep(phone);
+    await expect(search).toContainText('Tap the magnifying glass to find');
+    await expect(search).not.toContainText('Ctrl');
+    await phone.close();
+  });
 });

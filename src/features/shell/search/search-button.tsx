@@ -3,6 +3,7 @@ import { useTexts } from '@/shared/texts/use-texts';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import styles from '../shell.module.css';
 import type { SearchDialogProps } from './search-dialog.tsx';
+import { searchKey } from './search-key.ts';
 
 const SearchDialog = lazyDialog(async () => (await import('./search-dialog.tsx')).SearchDialog);
 
@@ -29,7 +30,7 @@ export function SearchButton(props: Omit<SearchDialogProps, 'onClose'>) {
         aria-label={t('search.title')}
         data-tour="search"
         aria-keyshortcuts="Control+K Meta+K"
-        title={`${t('search.title')} (Ctrl+K)`}
+        title={`${t('search.title')} (${searchKey()})`}
         onClick={() => setOpen(true)}
       >
         <svg viewBox="0 0 20 20" aria-hidden="true">

@@ -2,6 +2,7 @@ import { Modal } from 'antd';
 import { listedKeys } from '@/shared/shortcuts/page-keys';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import type { MenuItem } from '../menu/menu-items.ts';
+import { searchKeys } from '../search/search-key.ts';
 import { PLACE_KEYS } from './place-keys.ts';
 import styles from './shortcut-sheet.module.css';
 import { ShortcutSwitch } from './shortcut-switch.tsx';
@@ -19,7 +20,7 @@ export function ShortcutSheet({ items, onClose }: ShortcutSheetProps) {
     { keys: ['x'], text: t('keys.choose') },
     { keys: ['Space'], text: t('keys.preview') },
     { keys: ['/'], text: t('keys.search') },
-    { keys: ['Ctrl', 'K'], text: t('search.title') },
+    { keys: searchKeys(), text: t('search.title') },
     { keys: ['?'], text: t('keys.sheet') },
     { keys: ['Esc'], text: t('keys.close') },
   ];

@@ -1,6 +1,8 @@
 import { Button, Tour } from 'antd';
 import { useId, useState } from 'react';
 import type { Role } from '../../../../contract/words.ts';
+import { NO_KEYBOARD, searchKey } from '../search/search-key.ts';
+import { useMedia } from '../use-media.ts';
 import { stepsOf, type TourStep } from './steps.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -12,6 +14,9 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
   const id = useId();
   const [at, setAt] = useState(0);
   const steps = stepsOf[role];
+  const isTouch = useMedia(NO_KEYBOARD);
+  const textOf = ({ name }: TourStep) =>
+    name === 'search' ? t(isTouch ? 'touch.search' : 'text.search', { key: searchKey() }) : t(`text.${name}`);
   return (
     <Tour
       open
@@ -21,7 +26,7 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
       closable={{ 'aria-label': t('close') }}
       steps={steps.map((step) => ({
         title: t(`title.${step.name}`),
-        description: <span id={id}>{t(`text.${step.name}`)}</span>,
+        description: <span id={id}>{textOf(step)}</span>,
         target: () => shownAt(step) as HTMLElement,
       }))}
       indicatorsRender={(current, total) => t('stepOf', { step: current + 1, steps: total })}
