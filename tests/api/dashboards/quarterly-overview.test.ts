@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
+import { clientBranding } from '../../../server/modules/identity/clients/tables.ts';
 import { conditions, thirdParties } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { pngUrl, writtenPng } from '../../support/documents/written-png.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
 import { buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
@@ -121,4 +123,29 @@ test('the overview is for those who read the client overview, each for their own
   expect((await overviewOf(ours.drafter, '2026-Q3')).status).toBe(403);
   expect((await overviewOf(ours.clientuser, '2026-Q3')).status).toBe(403);
   expect((await overviewOf(ours.client, '2026-Q3', theirs.clientId)).status).toBe(404);
+});
+
+test('the overview of one client carries its logo on every page and its accent, that of all clients neither', async () => {
+  const { clientId } = ours;
+  const branding = { accent: '#1A4F9C', logo: pngUrl(writtenPng(300, 100)) };
+  await app.platform.database.tx({ kind: 'identity' }, () =>
+    db()
+      .insert(clientBranding)
+      .values({ clientId, ...branding }),
+  );
+  const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
+  const looks = async (client?: string) => {
+    const { pdf } = await pdfOf(ours.admin, '2026-Q3', client);
+    const pages = await Promise.all(
+      Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getOperatorList()),
+    );
+    return {
+      logos: pages.map(({ fnArray }) => fnArray.includes(OPS.paintImageXObject)),
+      isBlue: JSON.stringify(pages.map(({ argsArray }) => argsArray)).includes('#1a4f9c'),
+    };
+  };
+  const own = await looks(clientId);
+  expect(own).toEqual({ logos: own.logos.map(() => true), isBlue: true });
+  const all = await looks();
+  expect(all).toEqual({ logos: all.logos.map(() => false), isBlue: false });
 });

@@ -1,11 +1,18 @@
+import type { Branding } from '../../../../contract/security/branding.ts';
 import { OVERVIEW_TEXTS, type OverviewText } from '../../../../contract/texts/overview.ts';
 import { RATINGS } from '../../../../contract/words.ts';
 import { countryName, type Language, type TextValues, textCatalogue } from '../../../platform/index.ts';
 import { reportText } from '../../assessment/index.ts';
-import type { Block, Cell, ColumnsBlock, OverviewDocument } from '../../reports/index.ts';
+import {
+  type Block,
+  type Cell,
+  type ColumnsBlock,
+  lookOf,
+  type OverviewDocument,
+} from '../../reports/index.ts';
 import type { Overview } from './find-overview.ts';
 
-type Names = { firm: string; client: string | null };
+type Names = { firm: string; client: string | null; branding: Branding | null };
 type Say = (id: OverviewText, values?: TextValues) => string;
 
 const overviewTexts = textCatalogue(OVERVIEW_TEXTS, 'overview');
@@ -14,7 +21,7 @@ const BANDS = RATINGS;
 /** An overview of a quarter as a document, in a language. */
 export function composeOverview(
   overview: Overview,
-  { firm, client }: Names,
+  { firm, client, branding }: Names,
   language: Language,
 ): OverviewDocument {
   const say: Say = (id, values) => overviewTexts(language, id, values);
@@ -27,6 +34,7 @@ export function composeOverview(
     language,
     title: `${heading}: ${client ?? say('allClients')}`,
     firm,
+    look: lookOf(branding ?? undefined, reportText(language, 'cover.logo', { client: client ?? '' })),
     confidential: reportText(language, 'confidential'),
     running: heading,
     page: reportText(language, 'page', { page: '{page}', pages: '{pages}' }),

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { postQuarterlyOverviews } from '../../../../contract/reports/quarterly-overviews.ts';
 import { type Actor, type Platform, problem, scopeOf } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { languageOf } from '../../identity/index.ts';
+import { findBranding, languageOf } from '../../identity/index.ts';
 import { renderOverview } from '../../reports/index.ts';
 import { clientOf } from '../client-of.ts';
 import { composeOverview } from './compose-overview.ts';
@@ -30,7 +30,8 @@ export async function openOverview(platform: Platform, { client: wanted, quarter
     return { client, overview };
   });
   const language = await languageOf(platform, actor);
-  const names = { firm: env.copyright.holder, client: client?.name ?? null };
+  const branding = client && (await database.tx({ kind: 'identity' }, () => findBranding(client.id)));
+  const names = { firm: env.copyright.holder, client: client?.name ?? null, branding };
   return {
     name: `overview-${quarter}.pdf`,
     content: await renderOverview(composeOverview(overview, names, language), clock.now()),

@@ -12,7 +12,7 @@ export type ColumnsBlock = {
 /** A quarterly overview before it is laid out. */
 export type OverviewDocument = Pick<
   ReportDocument,
-  'language' | 'title' | 'firm' | 'confidential' | 'running' | 'page'
+  'language' | 'title' | 'firm' | 'confidential' | 'running' | 'page' | 'look'
 > & {
   heading: string;
   addressee: string;

@@ -79,7 +79,6 @@ export default function render({ layout, document, at }: Job) {
 
 /** The layout takes a picture as numbers: it knows no base64. */
 function lookFor(document: Job['document']) {
-  if (!('look' in document)) return { palette };
   const { logo, ...colour } = document.look;
   return {
     palette: { ...palette, ...colour },
