@@ -61,6 +61,22 @@ test('the Word document in Arabic runs from right to left', async () => {
   expect(xml).toContain('<w:bidi/>');
 });
 
+test('English that somebody wrote keeps its direction in a Word document in Arabic', async () => {
+  const paragraphs = (await xmlOf(await wordIn('ar-SA'))).split('<w:p>');
+  const written = paragraphs.find((xml) => xml.includes(richReport().findings[0]?.summary ?? ''));
+  expect(written).not.toMatch(/<w:bidi(\/|( w:val="(true|1)")?\/)>/);
+  expect(paragraphs.find((xml) => xml.includes('الملخص التنفيذي'))).toMatch(/<w:bidi\/>/);
+});
+
+test('a short table of the Word document stands on one page: each row but the last keeps with the next', async () => {
+  const xml = await xmlOf(await wordIn('en-US'));
+  const tables = xml.split('<w:tbl>').slice(1);
+  const signOff = tables.find((table) => table.includes('Drafted by') && table.includes('Released by')) ?? '';
+  const rows = signOff.split('</w:tbl>')[0]?.split('<w:tr>').slice(1) ?? [];
+  expect(rows.map((row) => row.includes('<w:keepNext/>'))).toEqual(rows.map((_, at) => at < rows.length - 1));
+  expect(rows.length).toBeGreaterThan(1);
+});
+
 test('what people write stays text in Word', async () => {
   const [finding] = richReport().findings;
   const summary = '</w:t></w:r><w:instrText>DDEAUTO cmd</w:instrText> & "more"';

@@ -128,10 +128,15 @@ function pictureOf({ png, width, height, alt }: NonNullable<Look['logo']>, point
 }
 
 function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] {
-  const { run, paragraph, cited, linkTo, spansOf } = pieces;
+  const { run, paragraph, cited, linkTo, spansOf, directionOf } = pieces;
   switch (block.kind) {
     case 'text':
-      return [paragraph([run(block.text, block.tone === 'quiet' ? small : {}), ...cited(block.cites)])];
+      return [
+        paragraph(
+          [run(block.text, block.tone === 'quiet' ? small : {}), ...cited(block.cites)],
+          directionOf(block.text),
+        ),
+      ];
     case 'heading':
       return [
         paragraph([run(block.text)], {
@@ -139,7 +144,7 @@ function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] 
         }),
       ];
     case 'spans':
-      return [paragraph(spansOf(block.spans))];
+      return [paragraph(spansOf(block.spans), directionOf(block.spans.map(({ text }) => text).join('')))];
     case 'list': {
       const options: Omit<IParagraphOptions, 'children'> =
         block.start === null
@@ -182,12 +187,13 @@ function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] 
           run(`${marks[block.risk]} `, { color: plain(risks[block.risk]) }),
           run(block.meta, small),
         ]),
-        paragraph([run(block.text), ...cited(block.cites)]),
+        paragraph([run(block.text), ...cited(block.cites)], directionOf(block.text)),
         ...(block.excerpt === ''
           ? []
           : [
               paragraph([run(block.excerpt, { italics: true, color: plain(slate) })], {
                 indent: { start: 300 },
+                ...directionOf(block.excerpt),
               }),
             ]),
       ];

@@ -30,10 +30,15 @@ export const small: RunOptions = { color: plain(slate), size: 16 };
 const arabic = /[\p{Script=Arabic}\p{Script=Hebrew}]/u;
 
 export function textsOf(isRightward: boolean, accent: string) {
+  const runsRightward = (text: string) => {
+    const first = text.match(/\p{L}/u)?.[0] ?? '';
+    return first === '' ? isRightward : arabic.test(first);
+  };
+  /** For a paragraph of what people wrote: English in a report in Arabic keeps its full stop at its end. */
+  const directionOf = (text: string) => ({ bidirectional: isRightward && runsRightward(text) });
   /** Lines stay lines; a text whose first letter runs from right to left does so as a whole. */
   const run = (text: string, options: RunOptions = {}) => {
-    const first = text.match(/\p{L}/u)?.[0] ?? '';
-    const rightToLeft = first === '' ? isRightward : arabic.test(first);
+    const rightToLeft = runsRightward(text);
     return text
       .split('\n')
       .map(
@@ -60,7 +65,7 @@ export function textsOf(isRightward: boolean, accent: string) {
       ...run(text, strong ? { ...options, bold: true } : options),
       ...cited(cites),
     ]);
-  return { run, paragraph, cited, linkTo, spansOf };
+  return { run, paragraph, cited, linkTo, spansOf, directionOf };
 }
 
 const hairline = { style: BorderStyle.SINGLE, size: 4, color: plain(line) };
@@ -71,6 +76,8 @@ const borders = {
   right: { style: BorderStyle.NONE, size: 0 },
 };
 export const TEXT_WIDTH = 9666;
+/** A table of no more rows stands on one page. */
+const ROWS_TOGETHER = 8;
 
 /** Bars are for the eye; what they show stands beside them in figures. */
 export function table(
@@ -84,13 +91,14 @@ export function table(
     .filter(({ place }) => !rows.some((row) => row[place]?.bar !== undefined));
   const sum = shown.reduce((total, { width }) => total + width, 0);
   const widths = shown.map(({ width }) => Math.round((TEXT_WIDTH * width) / sum));
-  const tableCell = (children: ParagraphChild[], at: number, numeric = false) =>
+  const tableCell = (children: ParagraphChild[], at: number, numeric = false, keepNext = false) =>
     new TableCell({
       borders,
       width: { size: widths[at] ?? 0, type: WidthType.DXA },
       margins: { top: 60, bottom: 60, left: 80, right: 80 },
       children: [
         paragraph(children, {
+          keepNext,
           spacing: { after: 0 },
           alignment: numeric ? AlignmentType.END : AlignmentType.START,
         }),
@@ -99,12 +107,12 @@ export function table(
   const head = new TableRow({
     tableHeader: true,
     children: shown.map(({ title, numeric }, at) =>
-      tableCell(run(title, { ...small, bold: true }), at, numeric),
+      tableCell(run(title, { ...small, bold: true }), at, numeric, true),
     ),
   });
   const named = (text: string) => [new Bookmark({ id: `source-${text}`, children: run(text) })];
   const body = rows.map(
-    (row) =>
+    (row, number) =>
       new TableRow({
         cantSplit: true,
         children: shown.map(({ place, numeric }, at) => {
@@ -120,6 +128,7 @@ export function table(
             [risk ? run(`${marks[risk]} `, { color: plain(risks[risk]) }) : [], content, cited(cites)].flat(),
             at,
             numeric,
+            rows.length <= ROWS_TOGETHER && number < rows.length - 1,
           );
         }),
       }),
