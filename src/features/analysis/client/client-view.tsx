@@ -96,7 +96,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
         <Stepper steps={stepsOf(request, true)} />
         <div className={layout.row}>
           {request.rating && <RequestRisk of={request} withScore />}
-          <DueDate request={request} />
+          <DueDate request={request} forClient />
           <Following request={request} />
         </div>
       </div>

@@ -3,8 +3,10 @@ import { formatDay } from '@/shared/format';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 
+type DueDateProps = { request: RequestDetail /** The reader is the client. */; forClient?: boolean };
+
 /** When the report is due; the clock stands still while the client is asked. */
-export function DueDate({ request }: { request: RequestDetail }) {
+export function DueDate({ request, forClient = false }: DueDateProps) {
   const t = useTexts();
   const { status, dueOn, overdue } = request;
   if (!dueOn || ['released', 'rejected', 'cancelled', 'draft'].includes(status)) return null;
@@ -17,7 +19,7 @@ export function DueDate({ request }: { request: RequestDetail }) {
           <WarningOutlined /> {t('overdue')}
         </strong>
       )}
-      {status === 'clarification' && t('pausedUntilTheClientReplies')}
+      {status === 'clarification' && t(forClient ? 'pausedUntilYouReply' : 'pausedUntilTheClientReplies')}
     </span>
   );
 }

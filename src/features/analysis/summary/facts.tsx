@@ -56,7 +56,8 @@ export function Facts({ request }: { request: RequestDetail }) {
             intake.principals?.map(({ name, role, type, bornOn, nationality, ownershipPct }) =>
               listText(
                 [
-                  name,
+                  // Set apart, or a Latin name would turn a line of Arabic round.
+                  `\u2068${name}\u2069`,
                   word(role).toLowerCase(),
                   type
                     ? word(type).toLowerCase()
