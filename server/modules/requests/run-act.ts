@@ -156,7 +156,7 @@ async function saveCommentAndFiles(act: Act, { request, input, actor, uploads, n
 function withKinds(uploads: readonly Upload[], input: ActionInput): readonly Upload[] {
   if (input.action !== 'answer') return uploads;
   const kinds = new Map(input.documentKinds?.map(({ file, kind }) => [file, kind]));
-  return uploads.map((upload, place) => ({ ...upload, kind: kinds.get(place) }));
+  return uploads.map((upload, place) => ({ ...upload, documentKind: kinds.get(place) }));
 }
 
 async function notifyConcerned(act: Act, saved: RequestRecord, context: ActContext, clock: Clock) {

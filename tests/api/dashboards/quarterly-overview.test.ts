@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
-import { clientBranding } from '../../../server/modules/identity/clients/tables.ts';
 import { conditions, thirdParties } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
 import { pngUrl, writtenPng } from '../../support/documents/written-png.ts';
@@ -127,11 +127,11 @@ test('the overview is for those who read the client overview, each for their own
 
 test('the overview of one client carries its logo on every page and its accent, that of all clients neither', async () => {
   const { clientId } = ours;
-  const branding = { accent: '#1A4F9C', logo: pngUrl(writtenPng(300, 100)) };
+  const logo = pngUrl(writtenPng(300, 100));
   await app.platform.database.tx({ kind: 'identity' }, () =>
-    db()
-      .insert(clientBranding)
-      .values({ clientId, ...branding }),
+    db().execute(
+      sql`insert into client_branding (client_id, accent, logo) values (${clientId}, '#1A4F9C', ${logo})`,
+    ),
   );
   const { OPS } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const looks = async (client?: string) => {

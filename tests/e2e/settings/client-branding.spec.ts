@@ -25,7 +25,11 @@ test('an administrator gives a client a logo and an accent that can be read on p
   const accent = form.getByLabel('Accent colour of reports');
   await accent.fill('#8AA8FF');
   await expect(form.getByText('Choose a darker colour')).toBeVisible();
-  await form.getByLabel('Pick a colour').fill('#1a4f9c');
+  // What the browser's own dialog does: to set `value` of a field of React would go unnoticed.
+  await form.getByLabel('Pick a colour').evaluate((input) => {
+    Object.getOwnPropertyDescriptor(HTMLInputElement.prototype, 'value')?.set?.call(input, '#1a4f9c');
+    input.dispatchEvent(new Event('input', { bubbles: true }));
+  });
   await expect(accent).toHaveValue('#1A4F9C');
   await expect(form.getByText('Choose a darker colour')).toBeHidden();
   await expect(form.getByText('Easy to read: its contrast with white is 7.9 to 1.')).toBeVisible();

@@ -65,14 +65,18 @@ test('English that somebody wrote keeps its direction in a Word document in Arab
   const paragraphs = (await xmlOf(await wordIn('ar-SA'))).split('<w:p>');
   const written = paragraphs.find((xml) => xml.includes(richReport().findings[0]?.summary ?? ''));
   expect(written).not.toMatch(/<w:bidi(\/|( w:val="(true|1)")?\/)>/);
-  expect(paragraphs.find((xml) => xml.includes('الملخص التنفيذي'))).toMatch(/<w:bidi\/>/);
+  const heading = paragraphs.find((xml) => xml.includes('Heading1') && xml.includes('الملخص التنفيذي'));
+  expect(heading).toMatch(/<w:bidi\/>/);
 });
 
 test('a short table of the Word document stands on one page: each row but the last keeps with the next', async () => {
   const xml = await xmlOf(await wordIn('en-US'));
-  const tables = xml.split('<w:tbl>').slice(1);
+  const tables = xml
+    .split('<w:tbl>')
+    .slice(1)
+    .map((part) => part.split('</w:tbl>')[0] ?? '');
   const signOff = tables.find((table) => table.includes('Drafted by') && table.includes('Released by')) ?? '';
-  const rows = signOff.split('</w:tbl>')[0]?.split('<w:tr>').slice(1) ?? [];
+  const rows = signOff.split('<w:tr>').slice(1);
   expect(rows.map((row) => row.includes('<w:keepNext/>'))).toEqual(rows.map((_, at) => at < rows.length - 1));
   expect(rows.length).toBeGreaterThan(1);
 });

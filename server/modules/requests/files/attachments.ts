@@ -16,7 +16,7 @@ type UploadPlace = {
   kind?: DocumentKind | undefined;
 };
 /** With what it is, where that was said of this file alone. */
-export type Upload = StoredFile & { name: string; kind?: DocumentKind | undefined };
+export type Upload = StoredFile & { name: string; documentKind?: DocumentKind | undefined };
 
 /** Inside a transaction: makes stored uploads attachments of the request. The caller's audit event names them. */
 export async function saveUploads(
@@ -27,12 +27,12 @@ export async function saveUploads(
   now: Date,
 ): Promise<AttachmentRecord[]> {
   if (files.length === 0) return [];
-  const rows = files.map(({ name, kind, size, mime, sha256, fileId }) => ({
+  const rows = files.map(({ name, documentKind, size, mime, sha256, fileId }) => ({
     clientId: request.clientId,
     requestId: request.id,
     messageId: place.messageId ?? null,
     side: place.side,
-    kind: kind ?? place.kind ?? null,
+    kind: documentKind ?? place.kind ?? null,
     name,
     size,
     mime,

@@ -30,14 +30,9 @@ const isColour = (text?: string | null) => /^#[0-9A-Fa-f]{6}$/.test(text?.trim()
 /** What the reports of a client look like. */
 export function BrandingFields({ client, errors }: BrandingFieldsProps) {
   const t = useTexts();
-  const form = Form.useFormInstance();
   const accent: string | null | undefined = Form.useWatch(['branding', 'accent']);
   const colour = isColour(accent) ? accent?.trim() : undefined;
   const isReadable = colour !== undefined && isReadableOnPaper(colour);
-  const choose = (value: string) => {
-    form.setFieldValue(['branding', 'accent'], value.toUpperCase());
-    void form.validateFields([['branding', 'accent']]).catch(() => undefined);
-  };
   return (
     <>
       <Form.Item
@@ -67,26 +62,38 @@ export function BrandingFields({ client, errors }: BrandingFieldsProps) {
         ]}
         {...errors('branding.accent')}
       >
-        <Input
-          dir="ltr"
-          maxLength={7}
-          autoComplete="off"
-          className={styles.accent}
-          prefix={
-            <input
-              type="color"
-              aria-label={t('accentPick')}
-              className={styles.swatch}
-              value={colour ?? firmAccent}
-              onChange={(event) => choose(event.target.value)}
-            />
-          }
-        />
+        <AccentField />
       </Form.Item>
     </>
   );
 }
 
+/** With what the form item gives its field: value, what changes it, id and what describes it. */
+function AccentField({ value, onChange, ...rest }: AccentFieldProps) {
+  const t = useTexts();
+  return (
+    <Input
+      {...rest}
+      dir="ltr"
+      maxLength={7}
+      autoComplete="off"
+      className={styles.accent}
+      value={value ?? ''}
+      onChange={(event) => onChange?.(event.target.value)}
+      prefix={
+        <input
+          type="color"
+          aria-label={t('accentPick')}
+          className={styles.swatch}
+          value={isColour(value) ? value?.trim().toLowerCase() : firmAccent.toLowerCase()}
+          onChange={(event) => onChange?.(event.target.value.toUpperCase())}
+        />
+      }
+    />
+  );
+}
+
+type AccentFieldProps = { id?: string; value?: string | null; onChange?: (accent: string) => void };
 type LogoFieldProps = {
   client: BrandingFieldsProps['client'];
   /** Of the form item: undefined as stored, null removed. */

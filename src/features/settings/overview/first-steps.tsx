@@ -22,10 +22,9 @@ export function FirstSteps() {
   const clients = useCall('GET /security/v1.0/clientdetails', { pageSize: 1 });
   const allocators = useCall('GET /security/v1.0/userdetails', { role: ['allocator'], pageSize: 1 });
   const drafters = useCall('GET /security/v1.0/userdetails', { role: ['drafter'], pageSize: 1 });
-  const calls = [lists, methods, clients, allocators, drafters];
-  const error = calls.find((one) => one.error)?.error;
+  const error = lists.error ?? methods.error ?? clients.error ?? allocators.error ?? drafters.error;
   const reload = () => {
-    for (const one of calls) if (one.error) one.reload();
+    for (const one of [lists, methods, clients, allocators, drafters]) if (one.error) one.reload();
   };
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!lists.data || !methods.data || !clients.data || !allocators.data || !drafters.data) return null;
