@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { expect, test } from '../support/browser-test.ts';
-import { signInToDemo } from '../support/sign-in-to-demo.ts';
+import { expect, test } from '../../support/pages/browser-test.ts';
+import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
 
