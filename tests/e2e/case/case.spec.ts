@@ -54,7 +54,7 @@ test('a finding opens its document with the passage marked; other words are sear
   await expect.poll(() => marked('passage')).toEqual(['Fined by an invented court']);
   const line = document.getByText('Fined by an invented court');
   const colour = () => line.evaluate((one) => getComputedStyle(one, '::highlight(passage)').backgroundColor);
-  expect(await colour()).toBe('rgba(255, 200, 0, 0.45)');
+  await expect.poll(colour).toBe('rgba(255, 200, 0, 0.45)');
   await document.getByRole('searchbox', { name: 'Search in the document' }).fill('FIRST');
   await page.keyboard.press('Enter');
   await expect(document.getByText('1 of 1 page with these words')).toBeVisible();
