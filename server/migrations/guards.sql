@@ -46,10 +46,9 @@ begin
     return coalesce(new, old);
   end if;
   if tg_op = 'UPDATE'
-    and to_jsonb(new) - array['status', 'job_id', 'published_by', 'published_at']
-      = to_jsonb(old) - array['status', 'job_id', 'published_by', 'published_at']
-    and (old.published_by is null
-      or (new.published_by, new.published_at) is not distinct from (old.published_by, old.published_at))
+    and to_jsonb(new) - array['status', 'job_id', 'published_by']
+      = to_jsonb(old) - array['status', 'job_id', 'published_by']
+    and (old.published_by is null or new.published_by is not distinct from old.published_by)
     and (new.status = old.status or (old.status = 'published' and new.status = 'superseded')) then
     return new;
   end if;

@@ -34,7 +34,14 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
             dataIndex: 'publishedAt',
             render: (at: string | null) => <TimeText at={at} form="time" />,
           },
-          { title: t('by'), dataIndex: 'publishedBy', render: (name: string) => name || 'Prudence' },
+          {
+            title: t('by'),
+            dataIndex: 'publishedBy',
+            render: (name: string, { number }) => {
+              if (number > 1) return name;
+              return name ? t('method.adoptedBy', { name }) : 'Prudence';
+            },
+          },
           { title: t('reason'), dataIndex: 'reason' },
           {
             title: t('method.tables'),

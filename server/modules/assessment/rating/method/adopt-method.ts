@@ -10,7 +10,7 @@ export function adoptMethod({ database, clock }: Platform, id: string, actor: Ac
     if (!found) throw notFound();
     const [adopted] = await db()
       .update(ratingMethods)
-      .set({ publishedBy: actor.userId, publishedAt: clock.now() })
+      .set({ publishedBy: actor.userId })
       .where(
         and(
           eq(ratingMethods.id, id),
