@@ -3,7 +3,7 @@ import { circles, readSource, type SourceFile } from './structure/imports.ts';
 import { smallFiles } from './structure/small-files.ts';
 import { isTests, testTitles } from './structure/test-titles.ts';
 import { type Tree, treeOf, workingTree } from './structure/tree.ts';
-import { unusedExports } from './structure/unused-exports.ts';
+import { unusedExportsOf } from './structure/unused-exports.ts';
 import { walks } from './structure/walks.ts';
 
 const production = /^(contract|engine|server|src)\/.*\.tsx?$/;
@@ -69,11 +69,8 @@ function measure(tree: Tree) {
   for (const group of ofAny) console.log(`      ${group.join(' ')}`);
 }
 
-/** Tests, scripts and the demo take names too. */
-function countExports({ paths, read }: Tree) {
-  const known = new Set(paths);
-  const sources = paths.filter((path) => /\.([cm]?js|tsx?)$/.test(path) && !path.endsWith('.d.ts'));
-  const unused = unusedExports(sources.map((path) => readSource(path, read(path), known)));
+function countExports(tree: Tree) {
+  const unused = unusedExportsOf(tree);
   console.log(`\nExported names that no other file takes: ${unused.length}`);
   for (const one of unused.slice(0, 20)) console.log(`      ${one}`);
 }

@@ -1,4 +1,5 @@
-import type { SourceFile } from './imports.ts';
+import { readSource, type SourceFile } from './imports.ts';
+import type { Tree } from './tree.ts';
 
 const declared =
   /^export (?:declare )?(?:async )?(?:const|let|function\*?|class|type|interface|enum) (\w+)/gm;
@@ -34,4 +35,11 @@ export function unusedExports(files: readonly SourceFile[]): string[] {
         .filter((name) => !taken.get(path)?.has(name))
         .map((name) => `${path} ${name}`),
     );
+}
+
+/** The same of a whole tree; tests, scripts and the demo take names too. */
+export function unusedExportsOf({ paths, read }: Tree): string[] {
+  const known = new Set(paths);
+  const sources = paths.filter((path) => /\.([cm]?js|tsx?)$/.test(path) && !path.endsWith('.d.ts'));
+  return unusedExports(sources.map((path) => readSource(path, read(path), known)));
 }

@@ -1,5 +1,6 @@
 import { readSource, type SourceFile } from '../../scripts/structure/imports.ts';
-import { unusedExports } from '../../scripts/structure/unused-exports.ts';
+import { workingTree } from '../../scripts/structure/tree.ts';
+import { unusedExports, unusedExportsOf } from '../../scripts/structure/unused-exports.ts';
 
 const read = (texts: Record<string, string>): SourceFile[] => {
   const paths = new Set(Object.keys(texts));
@@ -29,4 +30,8 @@ test('a name is used where another file takes it, by its name, as a whole or lat
       "import { given } from '../server/door.ts';\nimport * as all from '../server/whole.ts';\nconst late = await import('../server/late.ts');\n",
   });
   expect(unusedExports(files)).toEqual(['server/a.ts Left', 'server/a.ts own']);
+});
+
+test('what a file exports another file takes', () => {
+  expect(unusedExportsOf(workingTree())).toEqual([]);
 });

@@ -1,4 +1,10 @@
-import { habitsOf, heardInLatin, type LatinHabits, spokenInLatin, tellsLanguage } from '../scripts/latin.ts';
+import {
+  habitsOf,
+  heardInLatin,
+  type LatinHabits,
+  spokenInLatin,
+  tellsLanguage,
+} from '../scripts/latin/latin.ts';
 import { initialIn } from '../scripts/letter-names.ts';
 import type { Origin } from '../scripts/transliterate.ts';
 import { isForeignInScript, transliterate } from '../scripts/transliterate.ts';

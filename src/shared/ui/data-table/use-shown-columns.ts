@@ -22,9 +22,11 @@ export function columnsWithoutRoom(columns: readonly Column[], room: number): st
 /** What a person chose to see, else the columns there is room for; ProTable itself would keep even what nobody chose. */
 export function useShownColumns(name: string, columns: readonly Column[], room?: number) {
   const [chosen, setChosen] = useState(() => chosenColumns(name) as States | null);
-  const hidden = room === undefined ? '' : columnsWithoutRoom(columns, room).join();
+  // As text, so that the same columns leave the table as it is.
+  const hidden = JSON.stringify(room === undefined ? [] : columnsWithoutRoom(columns, room));
   return useMemo(() => {
-    const fitting: States = Object.fromEntries(hidden.split(',').map((key) => [key, { show: false }]));
+    const keys = JSON.parse(hidden) as string[];
+    const fitting: States = Object.fromEntries(keys.map((key) => [key, { show: false }]));
     return {
       value: chosen ?? fitting,
       defaultValue: fitting,

@@ -1,4 +1,4 @@
-import { buildNameIndex, compareNames, STRENGTH, searchNames } from '../index.ts';
+import { buildNameIndex, compareNames, STRENGTH, searchNames } from '../../index.ts';
 import { habitsOf, heardInLatin, spokenInLatin } from './latin.ts';
 
 /** What other scripts hear in each word of a name. */

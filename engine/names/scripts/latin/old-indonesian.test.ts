@@ -1,5 +1,5 @@
-import { compareNames, STRENGTH } from '../index.ts';
-import { fold } from '../tokens/fold.ts';
+import { compareNames, STRENGTH } from '../../index.ts';
+import { fold } from '../../tokens/fold.ts';
 import { reformedReading } from './old-indonesian.ts';
 
 describe('the spelling of Indonesian before 1972', () => {

@@ -1,5 +1,5 @@
-import { buildNameIndex, compareNames, STRENGTH, searchNames } from '../index.ts';
-import { fold } from '../tokens/fold.ts';
+import { buildNameIndex, compareNames, STRENGTH, searchNames } from '../../index.ts';
+import { fold } from '../../tokens/fold.ts';
 import { isWadeGiles, wadeGilesReadings } from './wade-giles.ts';
 
 const similarity = (left: string, right: string) => compareNames(left, right, 'person').similarity;

@@ -1,4 +1,4 @@
-import { fold } from '../tokens/fold.ts';
+import { fold } from '../../tokens/fold.ts';
 
 /**
  * Indonesian and Malay spelling before and after 1972: Van Ophuijsen (1901) and Soewandi (1947) against the Ejaan Yang

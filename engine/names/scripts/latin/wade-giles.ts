@@ -1,4 +1,4 @@
-import { fold } from '../tokens/fold.ts';
+import { fold } from '../../tokens/fold.ts';
 
 /** The syllables of Pinyin (ISO 7098, 2015) by their final: what may stand before it. */
 const SYLLABLES: Record<string, string> = {

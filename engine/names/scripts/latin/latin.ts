@@ -1,6 +1,6 @@
 import anyAscii from 'any-ascii';
-import { fold } from '../tokens/fold.ts';
-import { ENGLISH, FRENCH, type Habit, LANGUAGES, type Spelling } from './latin-languages.ts';
+import { fold } from '../../tokens/fold.ts';
+import { ENGLISH, FRENCH, type Habit, LANGUAGES, type Spelling } from './languages.ts';
 import { reformedReading } from './old-indonesian.ts';
 import { isWadeGiles, wadeGilesReadings } from './wade-giles.ts';
 
