@@ -1,5 +1,6 @@
 import { Radio, Tag } from 'antd';
 import { formatNumber } from '@/shared/format';
+import { Avatar } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
 import styles from './allocate-dialog.module.css';
 import { type Translate, useTexts } from './texts/index.ts';
@@ -50,7 +51,8 @@ export function DrafterChoice({ data, request, value, onChange }: DrafterChoiceP
             value={drafter.id}
             disabled={drafter.away !== null || refused.has(drafter.id)}
           >
-            <span dir="auto">{drafter.name}</span> {drafter.id === proposed && <Tag>{t('proposed')}</Tag>}
+            <Avatar name={drafter.name} size="small" /> <span dir="auto">{drafter.name}</span>{' '}
+            {drafter.id === proposed && <Tag>{t('proposed')}</Tag>}
             <span className={styles.because}>{reasonOf(t, drafter, refused)}</span>
           </Radio>
         ))}

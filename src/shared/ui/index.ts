@@ -5,6 +5,7 @@ export {
   type Preference,
   useAppearance,
 } from './appearance/index.ts';
+export { Avatar } from './avatar/avatar.tsx';
 export { ConflictDialog } from './calls/conflict-dialog.tsx';
 export { Failure } from './calls/failure.tsx';
 export { Loaded } from './calls/loaded.tsx';

@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { EmptyState, TimeText } from '@/shared/ui';
+import { Avatar, EmptyState, TimeText } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { Message } from '../analysis.ts';
 import { download } from '../documents/download.ts';
@@ -30,6 +30,7 @@ export function MessageList({ messages, of, audience = false }: MessageListProps
           className={`${styles.message} ${message.visibility === 'shared' ? styles.shared : ''}`}
         >
           <div className={styles.by}>
+            <Avatar name={actorOf(message.byName)} size="small" />
             <strong>{actorOf(message.byName)}</strong>
             <span>{word(message.kind)}</span>
             <TimeText at={message.at} />

@@ -1,5 +1,5 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
-import { RiskChip } from '@/shared/ui';
+import { Avatar, RiskChip } from '@/shared/ui';
 import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { Rating, RequestDetail } from '../analysis.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
@@ -36,7 +36,8 @@ export function Head({ request, rating, children }: HeadProps) {
         )}
         <DueDate request={request} />
         <span>
-          {t('drafter')} <strong>{request.drafterName ?? t('nobodyYet')}</strong>
+          {t('drafter')} {request.drafterName && <Avatar name={request.drafterName} size="small" />}{' '}
+          <strong>{request.drafterName ?? t('nobodyYet')}</strong>
         </span>
         {request.allocatorName && (
           <span>

@@ -1,9 +1,9 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { initialsOf } from '@/shared/format';
 import { deployment } from '@/shared/http';
 import { loginType, signOut, useAccess, useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
+import { Avatar } from '@/shared/ui/avatar/avatar';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import { Popup } from '@/shared/ui/popup/popup';
 import styles from '../shell.module.css';
@@ -53,12 +53,10 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
         title={name}
         buttonClass={styles.avatarButton}
         panelClass={styles.account}
-        face={<span className={styles.avatar} data-initials={initialsOf(user.Name)} />}
+        face={<Avatar name={user.Name} />}
       >
         <div className={styles.who}>
-          <span className={styles.avatar} aria-hidden="true">
-            {initialsOf(user.Name)}
-          </span>
+          <Avatar name={user.Name} />
           <div>
             <strong>
               <bdi>{user.Name}</bdi>

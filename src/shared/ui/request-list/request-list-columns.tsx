@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { type ReactNode, useMemo } from 'react';
 import type { requests } from '../../../../contract/index.ts';
 import { type ToWord, useWords } from '../../words/use-words.ts';
+import { Avatar } from '../avatar/avatar.tsx';
 import type { DataColumn } from '../data-table/types.ts';
 import { RequestRisk } from '../risk-chip/request-risk.tsx';
 import { StatusChip } from '../status-chip/status-chip.tsx';
@@ -109,7 +110,15 @@ const requestListColumns = <Row extends Listed>(
       key: 'drafterName',
       title: t('drafter'),
       width: 150,
-      render: (_, row) => <TwoLines text={row.drafterName ?? '–'} />,
+      render: (_, row) =>
+        row.drafterName ? (
+          <div className={styles.person}>
+            <Avatar name={row.drafterName} size="small" />
+            <TwoLines text={row.drafterName} />
+          </div>
+        ) : (
+          '–'
+        ),
       csv: (row) => row.drafterName,
     },
   }) satisfies Record<string, DataColumn<Row>>;
