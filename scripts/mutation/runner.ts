@@ -1,4 +1,4 @@
-import { globSync } from 'node:fs';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { resolve } from 'node:path';
 import { setTimeout } from 'node:timers/promises';
 import { declareClassPlugin, PluginKind } from '@stryker-mutator/api/plugin';
@@ -12,7 +12,7 @@ import {
   TestStatus,
 } from '@stryker-mutator/api/test-runner';
 import { startWorker, type TestWorker } from './start-worker.ts';
-import type { Answer, TestOutcome } from './test-worker.ts';
+import type { Answer, Counts, TestOutcome } from './test-worker.ts';
 
 const files = () =>
   globSync(`engine/${folder}/**/*.test.ts`)
@@ -27,37 +27,44 @@ const SLOW = 2000;
 /** The share of Stryker's patience after which a thread is ended: Stryker would end the process, with all it has read. */
 const PATIENCE = 0.8;
 
+/** What the first run found, for every process of Stryker: the quick tests in the order of their haste, and `whileReading`. */
+type Found = { quickFirst: string[]; fileOf: Record<string, string>; whileReading: Counts };
+const FOUND = 'first-run.json';
+
 /**
  * Runs the tests of a folder of the engine in one thread that has read them once; Jest reads everything anew for each
  * change, which takes hours. But a thread remembers: so a test that noticed a change has to pass without it
  * afterwards, and a change that nobody noticed where something is kept is tried again in a fresh thread. So is at once
- * what already takes part in reading the tests, in a fixture say.
+ * what already takes part in reading the tests, in a fixture say. For the same reason it is counted for each test file in
+ * a thread of its own what passes by each change, and all tests of a file have that in common: the first of them
+ * fills what the next ones only look up.
  */
 class EngineTestRunner implements TestRunner {
   #standing: Promise<TestWorker> | undefined;
-  #fileOf = new Map<string, string>();
-  #quickFirst: string[] = [];
-  #whileReading: Record<string, number> = {};
-  #counting: TestWorker | undefined;
+  #found: Found | undefined;
   #fresh: TestWorker | undefined;
 
   capabilities() {
     return { reloadEnvironment: true };
   }
 
-  async init() {
-    this.#counting = await startWorker({ files: files(), counting: true });
-    const { tests, whileReading } = this.#counting;
-    this.#fileOf = new Map(tests.map(({ id, file }) => [id, file]));
-    this.#whileReading = whileReading;
-  }
-
   async dryRun(): Promise<DryRunResult> {
     const { outcomes } = await (await this.#worker()).ask({});
     const quick = outcomes.filter(({ ms }) => ms < SLOW).sort((a, b) => a.ms - b.ms);
-    this.#quickFirst = quick.map(({ id }) => id);
-    const counted = await this.#counting?.ask({ tests: this.#quickFirst });
-    const mutantCoverage = { static: this.#whileReading, perTest: counted?.perTest ?? {} };
+    const fileOf = Object.fromEntries(quick.map(({ id, file }) => [id, file]));
+    const [loading, whileReading]: [Counts, Counts] = [{}, {}];
+    const perTest: Record<string, Counts> = {};
+    for (const [file, tests] of Map.groupBy(quick, (one) => one.file)) {
+      const counting = await startWorker({ files: [file], counting: true });
+      const { passed } = await counting.ask({ tests: tests.map(({ id }) => id) });
+      await counting.end();
+      add(loading, counting.loading);
+      for (const counts of [counting.loading, counting.preparing]) add(whileReading, counts);
+      for (const { id } of tests) perTest[id] = add(add({}, counting.preparing), passed);
+    }
+    const quickFirst = quick.map(({ id }) => id);
+    writeFileSync(FOUND, JSON.stringify({ quickFirst, fileOf, whileReading } satisfies Found));
+    const mutantCoverage = { static: loading, perTest };
     return { status: DryRunStatus.Complete, tests: quick.map(testResult), mutantCoverage };
   }
 
@@ -72,11 +79,10 @@ class EngineTestRunner implements TestRunner {
   }
 
   async #tried({ activeMutant, testFilter, hitLimit }: MutantRunOptions): Promise<MutantRunResult> {
-    const tests = this.#quickFirst.filter((id) => testFilter?.includes(id) ?? true);
+    this.#found ??= JSON.parse(readFileSync(FOUND, 'utf8')) as Found;
+    const tests = this.#found.quickFirst.filter((id) => testFilter?.includes(id) ?? true);
     const change = { mutant: activeMutant.id, ...(hitLimit === undefined ? {} : { hitLimit }) };
-    await this.#counting?.end();
-    this.#counting = undefined;
-    if (activeMutant.id in this.#whileReading) return this.#afresh(change, tests);
+    if (activeMutant.id in this.#found.whileReading) return this.#afresh(change, tests);
     try {
       const worker = await this.#worker();
       const answer = await worker.ask({ ...change, tests });
@@ -95,7 +101,7 @@ class EngineTestRunner implements TestRunner {
 
   /** In a thread of its own, changed before it reads anything. */
   async #afresh(change: { mutant: string; hitLimit?: number }, tests: string[]): Promise<MutantRunResult> {
-    const files = [...new Set(tests.map((id) => this.#fileOf.get(id) ?? ''))];
+    const files = [...new Set(tests.map((id) => this.#found?.fileOf[id] ?? ''))];
     try {
       this.#fresh = await startWorker({ files, ...change });
       return verdict(await this.#fresh.ask({ ...change, tests }));
@@ -119,6 +125,12 @@ class EngineTestRunner implements TestRunner {
     await worker?.end();
     await this.#fresh?.end();
   }
+}
+
+/** The counts of both in the first. */
+function add(sum: Counts, counts: Counts): Counts {
+  for (const [mutant, times] of Object.entries(counts)) sum[mutant] = (sum[mutant] ?? 0) + times;
+  return sum;
 }
 
 const killerOf = ({ outcomes }: Answer) => outcomes.find(({ failure }) => failure !== undefined);

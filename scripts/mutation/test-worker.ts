@@ -6,13 +6,18 @@ import { collectTests } from './collect-tests.ts';
 export type WorkerData = { files: readonly string[]; counting?: boolean; mutant?: string; hitLimit?: number };
 export type Question = { mutant?: string; hitLimit?: number; tests?: readonly string[] };
 export type TestOutcome = { id: string; file: string; ms: number; failure?: string };
-/** What a thread says once it has read its files. `whileReading`: how often that passed by each mutant. */
-export type Reading = { tests: { id: string; file: string }[]; whileReading: Record<string, number> };
+/** How often something passed by each mutant. */
+export type Counts = Record<string, number>;
+/**
+ * What a thread says once it has read its files. `loading`: what passed by mutants before the body of the first test file
+ * began, which only modules do; `preparing`: what that body did, fixtures and tables of cases.
+ */
+export type Reading = { tests: { id: string; file: string }[]; loading: Counts; preparing: Counts };
 export type Answer = {
   outcomes: TestOutcome[];
   hitLimitReached: boolean;
-  /** How often each test passed by each mutant; empty unless the thread counts. */
-  perTest: Record<string, Record<string, number>>;
+  /** Empty unless the thread counts. */
+  passed: Counts;
 };
 
 /** What the changed code looks at; see Stryker's instrumenter. */
@@ -21,6 +26,8 @@ type Instrumented = {
   count?: (mutants: ArrayLike<string>) => void;
   hitCount?: number | undefined;
   hitLimit?: number | undefined;
+  /** Called where the body of a test file begins: after the modules that it imports. */
+  bodyBegins?: () => void;
 };
 
 const COUNTING = /function cover\(\) \{/;
@@ -58,23 +65,21 @@ function testsNamed(wanted: readonly string[] = []) {
 /** Runs these tests, or all; with a mutant it is enough that one fails. */
 async function answer({ mutant, hitLimit, tests: wanted }: Question): Promise<Answer> {
   const outcomes: TestOutcome[] = [];
-  const perTest: Answer['perTest'] = {};
   activate(mutant, hitLimit);
   for (const { id, file, run } of testsNamed(wanted)) {
     const started = performance.now();
     const failure = await failureOf(run);
-    if (counting) perTest[id] = counted();
     outcomes.push({ id, file, ms: performance.now() - started, ...failure });
     if (mutant !== undefined && failure.failure !== undefined) break;
   }
   const hitLimitReached = hitLimit !== undefined && (state.hitCount ?? 0) > hitLimit;
   activate();
-  return { outcomes, hitLimitReached, perTest };
+  return { outcomes, hitLimitReached, passed: counting ? counted() : {} };
 }
 
 /** What was counted since the last time. */
-function counted(): Record<string, number> {
-  const found: Record<string, number> = {};
+function counted(): Counts {
+  const found: Counts = {};
   counts.forEach((times, mutant) => {
     if (times > 0) found[mutant] = times;
   });
@@ -88,7 +93,8 @@ function replaceCounting(instead: string) {
     load(url, context, next) {
       const loaded = next(url, context);
       const source = loaded.source?.toString().replace(COUNTING, `$&return ${instead};`);
-      return source === undefined ? loaded : { ...loaded, source };
+      if (source === undefined) return loaded;
+      return { ...loaded, source: url.endsWith('.test.ts') ? `__stryker__.bodyBegins();${source}` : source };
     },
   });
 }
@@ -96,10 +102,15 @@ function replaceCounting(instead: string) {
 const { files, counting, mutant, hitLimit } = workerData as WorkerData;
 replaceCounting(counting ? '__stryker__.count(arguments)' : '');
 activate(mutant, hitLimit);
+let loading: Counts | undefined;
+state.bodyBegins = () => {
+  loading ??= counted();
+};
 const tests = await collectTests(files);
 parentPort?.on('message', async (question: Question) => parentPort?.postMessage(await answer(question)));
 const reading: Reading = {
   tests: tests.map(({ id, file }) => ({ id, file })),
-  whileReading: counted(),
+  loading: loading ?? {},
+  preparing: counted(),
 };
 parentPort?.postMessage(reading);

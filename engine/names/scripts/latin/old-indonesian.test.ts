@@ -14,7 +14,7 @@ describe('the spelling of Indonesian before 1972', () => {
     expect(reformedReading(old)).toBe(fold(now));
   });
 
-  it.each(['joel', 'noel', 'chloe', 'richard', 'suharto', 'poe'])('%s has no mark of it', (word) => {
+  it.each(['joel', 'noel', 'chloe', 'richard', 'suharto', 'poe', 'tjan'])('%s has no mark of it', (word) => {
     expect(reformedReading(word)).toBeUndefined();
   });
 
