@@ -33,11 +33,11 @@ const look = (page: Page) =>
     };
   });
 
-const path = '/pages/requestdetails';
-for (const { who, language } of [
-  { who: 'allocator', language: 'en-US' },
-  { who: 'allocator', language: 'ar-SA' },
-  { who: 'client', language: 'hi-IN' },
+for (const { who, path, language } of [
+  { who: 'allocator', path: '/pages/requestdetails', language: 'en-US' },
+  { who: 'allocator', path: '/pages/requestdetails', language: 'ar-SA' },
+  { who: 'client', path: '/pages/requestdetails', language: 'hi-IN' },
+  { who: 'drafter', path: '/pages/analysisdetails', language: 'en-US' },
 ] as const)
   test(`the rows of ${path} are of one height, and its columns fit 1366 px, for ${who} in ${language}`, async ({
     page,
@@ -48,3 +48,21 @@ for (const { who, language } of [
     await expect(page.locator('tr[data-row-key]').nth(1)).toBeVisible();
     await expect.poll(() => look(page)).toEqual({ heights: 1, hidden: [], cut: [] });
   });
+
+test('a column that there is no room for is shown once somebody chooses it, and after a reload', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 1366, height: 900 });
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
+  const raisedBy = page.getByRole('columnheader', { name: 'Raised by' });
+  await expect(page.locator('tr[data-row-key]').first()).toBeVisible();
+  await expect(raisedBy).toHaveCount(0);
+  await page.getByRole('button', { name: 'Columns' }).click();
+  const choice = page.getByRole('tooltip').getByRole('treeitem').filter({ hasText: 'Raised by' });
+  await choice.locator('.ant-tree-checkbox').click();
+  await expect(raisedBy).toHaveCount(1);
+  await page.reload();
+  await expect(page.locator('tr[data-row-key]').first()).toBeVisible();
+  await expect(raisedBy).toHaveCount(1);
+});
