@@ -98,6 +98,7 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
               value={name}
               onChange={(typed: string) => setName(typed.slice(0, 100))}
               options={known.map((value) => ({ value }))}
+              showSearch={{ filterOption: true }}
             />
           </Form.Item>
         )}

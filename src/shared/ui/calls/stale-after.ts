@@ -25,6 +25,7 @@ const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/mediasources': OF_REQUESTS,
   'POST /reports/v1.0/sectionproposals': OF_REQUESTS,
   'POST /reports/v1.0/casecomments': OF_REQUESTS,
+  'POST /reports/v1.0/reviewcomments': OF_REQUESTS,
   'POST /reports/v1.0/casevisits': ['GET /reports/v1.0/requestdetails', 'GET /reports/v1.0/analysisdetails'],
   'POST /reports/v1.0/casetags': OF_REQUESTS,
   'POST /reports/v1.0/ratings': OF_REQUESTS,
