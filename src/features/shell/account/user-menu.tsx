@@ -56,7 +56,7 @@ export function UserMenu({ open, onOpenChange, preferences }: UserMenuProps) {
         face={<Avatar name={user.Name} />}
       >
         <div className={styles.who}>
-          <Avatar name={user.Name} />
+          <Avatar name={user.Name} written />
           <div>
             <strong>
               <bdi>{user.Name}</bdi>

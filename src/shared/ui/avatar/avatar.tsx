@@ -1,9 +1,21 @@
 import { initialsOf } from '../../format/index.ts';
 import styles from './avatar.module.css';
 
-type AvatarProps = { name: string; size?: 'small' | 'middle' };
+type AvatarProps = {
+  name: string;
+  size?: 'small' | 'middle';
+  /** As text, where nothing else says them. */
+  written?: boolean;
+};
 
-/** The initials of somebody, beside or instead of their name: drawn and not written, since the name says whom they stand for. */
-export const Avatar = ({ name, size = 'middle' }: AvatarProps) => (
-  <span className={`${styles.avatar} ${styles[size]}`} data-initials={initialsOf(name)} />
-);
+/** The initials of somebody, beside or instead of their name: mostly drawn, since the name says whom they stand for. */
+export function Avatar({ name, size = 'middle', written = false }: AvatarProps) {
+  const initials = initialsOf(name);
+  const look = `${styles.avatar} ${styles[size]}`;
+  if (!written) return <span className={look} data-initials={initials} />;
+  return (
+    <span className={look} aria-hidden="true">
+      {initials}
+    </span>
+  );
+}
