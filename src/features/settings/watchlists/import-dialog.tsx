@@ -97,7 +97,7 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
               id="list-name"
               value={name}
               onChange={(typed: string) => setName(typed.slice(0, 100))}
-              options={known.map((value) => ({ value }))}
+              options={known.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
               showSearch={{ filterOption: true }}
             />
           </Form.Item>
