@@ -1,6 +1,6 @@
 import { sourceFiles } from './source-files.ts';
 
-/** Where it is said once who may do and see what. */
+/** The one place that decides what each role may do and see. */
 const ACCESS = 'src/shared/session/use-access.ts';
 
 /** Comparisons about somebody other than the reader, or with the table of routes. */

@@ -82,7 +82,7 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   );
 }
 
-/** The language of the login screen; whoever signs in then finds their own. */
+/** The language of the login screen. After signing in, people see the language of their account. */
 function LanguageSelect() {
   const t = useTexts();
   return (

@@ -130,7 +130,7 @@ function Facts({ request }: { request: RequestDetail }) {
   );
 }
 
-/** A new draft with the same facts; documents and consent are given anew. */
+/** A new draft with the same facts. Its documents have to be uploaded and the consent given again. */
 function Duplicate({ request }: { request: RequestDetail }) {
   const t = useTexts();
   const { mayRaise } = useAccess();

@@ -13,7 +13,7 @@ export function accessOf({ role, readOnly, modules }: Reader) {
     isClientSide,
     mayChange,
     mayRaise: isClientSide && mayChange && modules.Modules.includes('New Request'),
-    /** Takes back what was raised. */
+    /** Withdraws requests of their own client. */
     mayWithdraw: isClientSide && mayChange,
     worksOnRequests: mayChange && (role === 'drafter' || role === 'allocator'),
     /** Has work of their own, and is given requests. */

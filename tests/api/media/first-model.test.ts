@@ -48,7 +48,7 @@ test('a new server trains a first version from its own passages, puts it to use 
   expect((await modelsOf(cast.admin)).models).toHaveLength(1);
 });
 
-test('where the one in use was made by an earlier method, servers that start train anew once and put that to use', async () => {
+test('where the one in use was made by an earlier method, several starting servers train one new version and activate it', async () => {
   const { cast, platform } = app;
   await platform.database.tx({ kind: 'identity' }, () => db().update(mediaModels).set({ method: 'media-0' }));
   // Several servers of a new release start at once.
