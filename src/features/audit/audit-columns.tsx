@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Tag } from 'antd';
-import { type DataColumn, TimeText } from '@/shared/ui';
+import { apart, type DataColumn, TimeText } from '@/shared/ui';
 import type { ToWord } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import styles from './audit.module.css';
@@ -116,7 +116,13 @@ export function auditColumns(
     exportedOnly('id', t('eventId'), (event) => event.id),
   ];
   if (firm)
-    columns.splice(3, 0, { key: 'clientName', title: t('client'), width: 200, dataIndex: 'clientName' });
+    columns.splice(3, 0, {
+      key: 'clientName',
+      title: t('client'),
+      width: 200,
+      dataIndex: 'clientName',
+      render: apart,
+    });
   return columns;
 }
 

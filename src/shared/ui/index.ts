@@ -1,3 +1,4 @@
+export { apart } from './apart.tsx';
 export {
   AppearanceProvider,
   changeAppearance,

@@ -1,3 +1,4 @@
+import { activeList } from '../../support/data/active-list.ts';
 import { writtenPng } from '../../support/documents/written-png.ts';
 import { openAs } from '../../support/people/take-seat.ts';
 import { expect, join, joinClient, test } from '../login/people.ts';
@@ -6,6 +7,8 @@ import { save } from '../main-job/client.ts';
 import { arrived, visit } from '../shell/visit.ts';
 import { LOOKS, setUp, titleOf } from './looks.ts';
 
+/** A list that is called by a word of the page: its name is data, in whatever language. */
+const CALLED_BY_A_WORD = 'Documents';
 const LIST = 'id,name,type,countries,births\nD1,Ottokar Brandvold,person,NO,1961-02-03\n';
 
 for (const look of LOOKS)
@@ -13,6 +16,7 @@ for (const look of LOOKS)
     admin,
     page,
   }) => {
+    await activeList(admin, CALLED_BY_A_WORD, LIST);
     const me = await join(admin, 'admin');
     const lead = await joinClient(admin);
     const { say, looksRight } = await setUp(page, me, look);

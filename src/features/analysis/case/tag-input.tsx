@@ -44,7 +44,7 @@ export function TagInput({ known, onTags, onClose }: TagInputProps) {
         aria-label={t('newTag')}
         placeholder={t('tagThenEnter')}
         value={text}
-        options={offered.slice(0, 8).map((value) => ({ value }))}
+        options={offered.slice(0, 8).map((value) => ({ value, label: <bdi>{value}</bdi> }))}
         onChange={(typed: string) => (typed.includes(',') ? take(typed) : setText(typed))}
         onSelect={(tag: string) => take(tag)}
         onInputKeyDown={(event) => {

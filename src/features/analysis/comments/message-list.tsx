@@ -49,7 +49,7 @@ export function MessageList({ messages, of, audience = false }: MessageListProps
               onClick={() => download(of, { ids: [file.id] })}
               aria-label={t('downloadName', { name: file.name })}
             >
-              {file.name}
+              <bdi>{file.name}</bdi>
             </Button>
           ))}
         </li>

@@ -47,7 +47,7 @@ export function ChooseFiles({ files, onChange, kinds }: ChooseFilesProps) {
       </span>
       {files.map((file, place) => (
         <span key={`${file.name}-${file.lastModified}`} className={styles.chip}>
-          {file.name} <span className={styles.hint}>{formatBytes(file.size)}</span>
+          <bdi>{file.name}</bdi> <span className={styles.hint}>{formatBytes(file.size)}</span>
           {kinds && (
             <Select<DocumentKind>
               size="small"

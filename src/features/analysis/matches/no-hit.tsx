@@ -1,6 +1,6 @@
 import { Button, Table } from 'antd';
 import { formatNumber } from '@/shared/format';
-import { Panel, TimeText } from '@/shared/ui';
+import { apart, Panel, TimeText } from '@/shared/ui';
 import type { matches } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
@@ -46,7 +46,7 @@ export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitPro
         scroll={{ x: 'max-content' }}
         dataSource={lists}
         columns={[
-          { title: t('list'), dataIndex: 'watchlist', render: (name: string) => <bdi>{name}</bdi> },
+          { title: t('list'), dataIndex: 'watchlist', render: apart },
           { title: t('version'), dataIndex: 'version', align: 'right' },
           {
             title: t('entries'),

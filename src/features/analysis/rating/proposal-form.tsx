@@ -28,7 +28,7 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
     return proposal ? (
       <>
         <div className={layout.row}>
-          <RiskChip band={proposal.band} /> {proposal.by}, <TimeText at={proposal.at} />
+          <RiskChip band={proposal.band} /> <bdi>{proposal.by}</bdi>, <TimeText at={proposal.at} />
         </div>
         <p className={layout.prose}>{proposal.reason || t('asComputed')}</p>
       </>

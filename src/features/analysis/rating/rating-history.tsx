@@ -42,7 +42,9 @@ function History({ request }: { request: RequestDetail }) {
                 <td>
                   <TimeText at={one.at} form="time" />
                 </td>
-                <td>{one.by}</td>
+                <td>
+                  <bdi>{one.by}</bdi>
+                </td>
                 <td>
                   <RiskChip band={one.overall} score={one.score} />
                 </td>

@@ -37,7 +37,7 @@ export function TwoAnswers({ first, second, settled }: Answers) {
               </p>
             )}
             <p className={layout.small}>
-              {answer.by}, <TimeText at={answer.at} />
+              <bdi>{answer.by}</bdi>, <TimeText at={answer.at} />
             </p>
           </dd>
         </div>

@@ -51,7 +51,7 @@ export function DocumentsStep({ draft, shown }: { draft: Draft; shown: boolean }
       <ul className={styles.files} aria-label={t('documents')}>
         {files.map((file) => (
           <li key={file.id}>
-            <span className={styles.name}>{file.name}</span>
+            <bdi className={styles.name}>{file.name}</bdi>
             <span className={styles.hint}>{formatBytes(file.size)}</span>
             <Select
               size="small"

@@ -43,7 +43,11 @@ const columnsOf = (
     title: t('client'),
     width: 220,
     sorter: true,
-    render: (_, client) => <Link to={`/pages/client-overview-dashboard/${client.id}`}>{client.name}</Link>,
+    render: (_, client) => (
+      <Link to={`/pages/client-overview-dashboard/${client.id}`} dir="auto">
+        {client.name}
+      </Link>
+    ),
     csv: (client) => client.name,
   },
   {

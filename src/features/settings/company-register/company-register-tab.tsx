@@ -2,6 +2,7 @@ import { Button, Popconfirm, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '@/shared/format';
 import {
+  apart,
   EmptyState,
   ErrorState,
   JobProgress,
@@ -67,7 +68,7 @@ export function CompanyRegisterTab() {
               dataIndex: 'importedAt',
               render: (at: string) => <TimeText at={at} form="time" />,
             },
-            { title: t('by'), dataIndex: 'importedBy' },
+            { title: t('by'), dataIndex: 'importedBy', render: apart },
             {
               title: t('companies.companies'),
               dataIndex: 'companies',

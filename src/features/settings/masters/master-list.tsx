@@ -1,6 +1,6 @@
 import { Button, Form, Switch, Table, Tag } from 'antd';
 import { useState } from 'react';
-import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
+import { apart, ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -28,7 +28,7 @@ export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
           {
             title: t('masters.title'),
             dataIndex: 'title',
-            render: (title: string) => <bdi>{title}</bdi>,
+            render: apart,
           },
           { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
           {

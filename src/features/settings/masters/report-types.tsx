@@ -1,7 +1,7 @@
 import { Button, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatDay } from '@/shared/format';
-import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { apart, ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { masterLists } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -32,7 +32,7 @@ export function ReportTypes() {
           {
             title: t('masters.title'),
             dataIndex: 'title',
-            render: (title: string) => <bdi>{title}</bdi>,
+            render: apart,
           },
           { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
           { title: t('masters.level'), dataIndex: 'level', render: word },

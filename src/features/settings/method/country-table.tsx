@@ -1,4 +1,5 @@
 import { Table, Tag } from 'antd';
+import { apart } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { sourcesOf } from '../countries-sources.ts';
@@ -26,6 +27,7 @@ export function CountryTable({ countries }: { countries: Countries }) {
           {
             title: t('countries.country'),
             dataIndex: 'name',
+            render: apart,
             sorter: (a, b) => a.name.localeCompare(b.name),
           },
           {

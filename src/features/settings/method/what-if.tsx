@@ -1,5 +1,5 @@
 import { Button, Table } from 'antd';
-import { JobProgress, RiskChip, ScrollRegion, TimeText, useAct } from '@/shared/ui';
+import { apart, JobProgress, RiskChip, ScrollRegion, TimeText, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -62,7 +62,7 @@ function Moves({ result, at }: { result: Result; at: string | null }) {
             pagination={{ pageSize: 20, showSizeChanger: false, hideOnSinglePage: true }}
             dataSource={moves}
             columns={[
-              { title: t('name'), dataIndex: 'name', render: (name: string) => <bdi>{name}</bdi> },
+              { title: t('name'), dataIndex: 'name', render: apart },
               { title: t('method.what'), dataIndex: 'kind', render: word },
               {
                 title: t('method.now'),

@@ -1,5 +1,5 @@
 import { Button, Popconfirm, Table, Tag } from 'antd';
-import { ScrollRegion, TimeText, useAct } from '@/shared/ui';
+import { apart, ScrollRegion, TimeText, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -46,7 +46,7 @@ export function ModelsTable({ models, onChanged }: ModelsTableProps) {
               dataIndex: 'trainedAt',
               render: (at: string) => <TimeText at={at} form="time" />,
             },
-            { title: t('by'), dataIndex: 'trainedBy' },
+            { title: t('by'), dataIndex: 'trainedBy', render: apart },
             {
               title: 'SHA-256',
               dataIndex: 'sha256',

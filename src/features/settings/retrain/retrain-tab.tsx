@@ -1,6 +1,15 @@
 import { Button, Checkbox, Table } from 'antd';
 import { useState } from 'react';
-import { ErrorState, JobProgress, ScrollRegion, SkeletonList, TimeText, useAct, useCall } from '@/shared/ui';
+import {
+  apart,
+  ErrorState,
+  JobProgress,
+  ScrollRegion,
+  SkeletonList,
+  TimeText,
+  useAct,
+  useCall,
+} from '@/shared/ui';
 import type { mediaModels } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { Decisions } from './decisions.tsx';
@@ -51,10 +60,10 @@ export function RetrainTab() {
             pagination={false}
             dataSource={uploads}
             columns={[
-              { title: t('file'), dataIndex: 'name' },
+              { title: t('file'), dataIndex: 'name', render: apart },
               { title: t('retrain.passages'), dataIndex: 'passages', align: 'right' },
               { title: t('retrain.events'), dataIndex: 'events', align: 'right' },
-              { title: t('by'), dataIndex: 'uploadedBy' },
+              { title: t('by'), dataIndex: 'uploadedBy', render: apart },
               {
                 title: t('uploaded'),
                 dataIndex: 'uploadedAt',

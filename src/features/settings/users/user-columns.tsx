@@ -57,7 +57,7 @@ export function userColumns(
         <>
           <div dir="auto">{user.name}</div>
           <div className={styles.quiet}>
-            {user.username} · {user.email}
+            <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
           </div>
         </>
       ),

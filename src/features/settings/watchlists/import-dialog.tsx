@@ -76,7 +76,6 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
         >
           <Select<Choice>
             id="list-format"
-            virtual={false}
             value={format}
             onChange={setFormat}
             options={[
@@ -111,7 +110,6 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
           >
             <Select<ListTopic>
               id="list-topic"
-              virtual={false}
               placeholder={t('watchlists.chooseTopic')}
               {...((topic ?? knownTopic) && { value: topic ?? knownTopic })}
               onChange={setTopic}

@@ -1,7 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
-import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
+import { apart, ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { ShownOf } from '../shown-of.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -86,8 +86,10 @@ function Changes({ preview }: { preview: Preview }) {
       pagination={{ pageSize: 20 }}
       columns={[
         { title: t('listField.id'), dataIndex: 'id', width: 140 },
-        { title: t('name'), dataIndex: 'name' },
-        ...(rows.some((row) => row.before) ? [{ title: t('before'), dataIndex: 'before' }] : []),
+        { title: t('name'), dataIndex: 'name', render: apart },
+        ...(rows.some((row) => row.before)
+          ? [{ title: t('before'), dataIndex: 'before', render: apart }]
+          : []),
       ]}
     />
   );

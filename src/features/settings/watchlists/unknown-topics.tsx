@@ -40,7 +40,6 @@ export function UnknownTopics({ preview: { version, unknownTopics }, onSaved }: 
             </label>
             <Select
               id={`topic-${word}`}
-              virtual={false}
               placeholder={t('watchlists.chooseTopic')}
               {...(chosen[word] && { value: chosen[word] })}
               onChange={(topic: ListTopic) => setChosen((before) => ({ ...before, [word]: topic }))}

@@ -1,7 +1,7 @@
 import { Alert, Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '@/shared/format';
-import { JobProgress, TimeText } from '@/shared/ui';
+import { apart, JobProgress, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { watchlists } from '../../../../contract/index.ts';
 import { ShownOf } from '../shown-of.tsx';
@@ -32,7 +32,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
     <Card
       size="small"
       style={{ marginBottom: 16 }}
-      title={list.name}
+      title={<bdi>{list.name}</bdi>}
       extra={<ThresholdForm list={list} onChanged={onChanged} />}
     >
       <p style={{ marginTop: 0 }}>
@@ -87,7 +87,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
             dataIndex: 'importedAt',
             render: (at: string) => <TimeText at={at} form="time" />,
           },
-          { title: t('by'), dataIndex: 'importedBy' },
+          { title: t('by'), dataIndex: 'importedBy', render: apart },
           ...(['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map((key) => ({
             title: t(`listCount.${key}`),
             key,

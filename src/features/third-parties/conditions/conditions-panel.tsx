@@ -31,7 +31,8 @@ export function ConditionsPanel({ party, register }: PanelProps) {
             <span className={styles.small}>{t('dueDueOn', { dueOn: formatDay(condition.dueOn) })}</span>
             {condition.closedAt && (
               <span className={styles.small}>
-                {condition.note} ({condition.closedBy}, <TimeText at={condition.closedAt} form="time" />)
+                <bdi>{condition.note}</bdi> (<bdi>{condition.closedBy}</bdi>,{' '}
+                <TimeText at={condition.closedAt} form="time" />)
               </span>
             )}
             {maySettle && (condition.state === 'open' || condition.state === 'lapsed') && (

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { formatDay } from '@/shared/format';
-import { type DataColumn, filterOf, RiskChip, StatusChip } from '@/shared/ui';
+import { apart, type DataColumn, filterOf, RiskChip, StatusChip } from '@/shared/ui';
 import type { CountryNames } from '@/shared/words/country-names';
 import type { ToWord } from '@/shared/words/use-words';
 import { RATINGS, RELATIONSHIP_DECISIONS } from '../../../../contract/words.ts';
@@ -86,7 +86,13 @@ export function registerColumns(
     { key: 'requests', title: t('requests'), width: 100, align: 'right', dataIndex: 'requests' },
   ];
   if (!clientSide)
-    columns.splice(1, 0, { key: 'clientName', title: t('client'), width: 170, dataIndex: 'clientName' });
+    columns.splice(1, 0, {
+      key: 'clientName',
+      title: t('client'),
+      width: 170,
+      dataIndex: 'clientName',
+      render: apart,
+    });
   return columns;
 }
 

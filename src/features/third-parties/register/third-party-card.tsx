@@ -12,7 +12,11 @@ export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
     : t('noReviewYet');
   return (
     <RowCard
-      title={<Link to={addressOf(row)}>{row.name}</Link>}
+      title={
+        <Link to={addressOf(row)} dir="auto">
+          {row.name}
+        </Link>
+      }
       marks={
         <>
           <RiskChip band={row.rating} />

@@ -37,6 +37,8 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
         // The style sheet ends all transitions at once: antd must not wait for the end of one.
         theme={{ ...tokens, token: { ...token, motion: !still }, algorithm }}
         wave={{ disabled: true }}
+        // A virtual list of choices hides a second one for screen readers, which says their codes instead of their names.
+        virtual={false}
       >
         {/* Questions asked by App.useApp() open in here, in the same tokens and language. */}
         <App component={false}>{children}</App>

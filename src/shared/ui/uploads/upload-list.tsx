@@ -13,7 +13,7 @@ export function UploadList({ uploads }: { uploads: Uploads }) {
       {uploads.sending.map((one) => (
         <li key={one.key}>
           <span className={styles.name}>
-            {one.file.name} <span className={styles.hint}>{formatBytes(one.file.size)}</span>
+            <bdi>{one.file.name}</bdi> <span className={styles.hint}>{formatBytes(one.file.size)}</span>
           </span>
           {one.error ? <Failed one={one} uploads={uploads} /> : <Moving one={one} uploads={uploads} />}
         </li>
