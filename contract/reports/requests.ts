@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { reviewTask } from '../analysis/reviews.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
-import { ATTACHMENT_EXTENSIONS, CaseLimits, FileLimits, RequestLimits, ReviewLimits } from '../limits.ts';
+import {
+  ATTACHMENT_EXTENSIONS,
+  CaseLimits,
+  FileLimits,
+  ListLimits,
+  RequestLimits,
+  ReviewLimits,
+} from '../limits.ts';
 import { listQuery, many, queryFlag } from '../list-query.ts';
 import {
   byAction,
@@ -141,6 +148,8 @@ export const getRequests = operation({
   request: {
     client: id.optional(),
     request: id.optional(),
+    /** Rows chosen in a list, such as for an export of them alone; those that the caller may not see are left out. */
+    selected: many(id, ListLimits.pageSize),
     view: z.enum(VIEWS).optional(),
     status: many(z.enum(REQUEST_STATUSES)),
     reportType: many(lineText(60)),

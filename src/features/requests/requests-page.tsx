@@ -93,6 +93,7 @@ export function RequestsPage() {
         onOpen={(row) => history.push(addressOfRequest(row))}
         onPreview={setPreviewed}
         card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} onAllocate={allocate} />}
+        selectedBy="selected"
         bulk={(rows, clear) => (
           <BulkBar
             rows={rows}

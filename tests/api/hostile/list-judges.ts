@@ -154,6 +154,7 @@ export const judges: Partial<Record<OperationKey, Record<string, Judge>>> = {
     ...pages,
     client: is('clientId'),
     request: is('id'),
+    selected: is('id'),
     view: inView,
     status: is('status'),
     reportType: is('reportType'),

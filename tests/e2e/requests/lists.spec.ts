@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/pages/browser-test.ts';
 import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
@@ -188,4 +189,24 @@ test('a long Latin name in an Arabic list is cut at its end, and begins at the e
     { isCut: true, begins: true, atEdge: true },
     { isCut: false, begins: true, atEdge: true },
   ]);
+});
+
+test('the selected requests alone are exported, under a button that says so', async ({ page, server }) => {
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
+  const rows = page.locator('tr[data-row-key]');
+  await rows.nth(2).waitFor();
+  const keys = await rows.evaluateAll((all) => all.map((row) => row.getAttribute('data-row-key')));
+  const chosen = [keys[0], keys[2]].map((key) => page.locator(`tr[data-row-key="${key}"]`));
+  await expect(page.getByRole('button', { name: 'Export selected' })).toBeHidden();
+  for (const row of chosen) await row.getByRole('checkbox').check();
+  await page.getByRole('button', { name: 'Export selected' }).click();
+  const panel = page.getByRole('dialog', { name: 'Export selected' });
+  await expect(panel.getByText('2 selected rows')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save file' }).click();
+  const file = await readFile(await (await saving).path(), 'utf8');
+  const [head, ...lines] = file.trim().split('\r\n');
+  expect(head).toContain('Status');
+  expect(lines).toHaveLength(2);
+  for (const row of chosen) expect(file).toContain(await row.getByRole('link').first().innerText());
 });

@@ -25,6 +25,7 @@ export async function filters(
   return and(
     visibleTo(actor),
     query.view ? requestsInView(query.view, actor, clock, outlook) : undefined,
+    query.selected && inArray(requests.id, query.selected),
     query.client ? eq(requests.clientId, query.client) : undefined,
     some(status) && inArray(requests.status, some(status) ?? []),
     some(reportType) && inArray(requests.reportType, some(reportType) ?? []),

@@ -9,7 +9,7 @@ import { AroundProvider } from './around.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
 import { ExportButton } from './export/export-button.tsx';
-import { exportList } from './export/export-list.ts';
+import { type ExportChoice, exportList } from './export/export-list.ts';
 import { isExported } from './export/sheet.ts';
 import { ListTable, type ListTableProps } from './list-table.tsx';
 import { Pages } from './pages.tsx';
@@ -40,6 +40,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     fixed,
     card,
     bulk,
+    selectedBy,
     empty,
     onOpen,
     expanded,
@@ -86,6 +87,16 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     if (row) props.onPreview?.(row);
   });
 
+  const exporting = (asked: ListQuery) => ({
+    name,
+    columns: columns.filter(isExported),
+    run: (choice: ExportChoice, keys: readonly string[]) =>
+      exportList(
+        { name, columns: columns.filter(({ key }) => keys.includes(key)), load, rowKey },
+        asked,
+        choice,
+      ),
+  });
   const tools = [
     props.searchPlaceholder && (
       <SearchBox
@@ -102,18 +113,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ),
     toolbar,
     props.views && <SavedViews key="views" list={name} />,
-    exported && (
-      <ExportButton
-        key="export"
-        name={name}
-        columns={columns.filter(isExported)}
-        total={list.total}
-        run={(choice, keys) => {
-          const chosen = columns.filter(({ key }) => keys.includes(key));
-          return exportList({ name, columns: chosen, load, rowKey }, query, choice);
-        }}
-      />
-    ),
+    exported && <ExportButton key="export" {...exporting(query)} total={list.total} />,
   ].filter(Boolean);
 
   const nothing = address.filtered ? (
@@ -152,6 +152,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <div className={styles.bulk} role="toolbar" aria-label={t('actionsOnTheSelectedRows')}>
       <strong>{t('selectedSelected', { selected: selected.length })}</strong>
       {bulk(selected, () => select([]))}
+      {selectedBy && (
+        <ExportButton
+          {...exporting({ ...unfiltered(query), [selectedBy]: selected.map(keyOf) })}
+          selected
+          total={selected.length}
+        />
+      )}
       <Button type="link" onClick={() => select([])}>
         {t('clear')}
       </Button>
@@ -185,3 +192,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const none: never[] = [];
+
+/** The order alone: the selected rows stay the same whatever no longer fits the filters, and the address stays short. */
+const unfiltered = ({ current, pageSize, sort }: ListQuery): ListQuery => ({ current, pageSize, sort });

@@ -47,6 +47,8 @@ export type DataTableProps<Row> = {
   toolbar?: ReactNode;
   /** Acts on the selected rows; giving it shows the checkboxes. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** The parameter by which `load` gives the selected rows alone; giving it lets them be exported. */
+  selectedBy?: string;
   onOpen?: (row: Row) => void;
   /** What Space shows of a row, without leaving the list. */
   onPreview?: (row: Row) => void;

@@ -14,11 +14,13 @@ type ExportButtonProps = {
   name: string;
   columns: readonly { key: string; title: string; hideInTable?: boolean }[];
   total: number;
+  /** The rows are those that somebody selected, not all of the filter. */
+  selected?: boolean;
   run: (choice: ExportChoice, keys: readonly string[]) => Promise<number>;
 };
 
-/** Takes away what the list is filtered to: as what, which columns, in whose time. */
-export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
+/** Takes away what the list is filtered to, or what is selected of it: as what, which columns, in whose time. */
+export function ExportButton({ name, columns, total, selected = false, run }: ExportButtonProps) {
   const t = useTexts();
   const zones = zonesToChoose();
   const [open, setOpen] = useState(false);
@@ -35,7 +37,7 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
       const rows = await run(choice, keys);
       toast.success(
         choice.format === 'csv' ? t('cSVSaved') : t('workbookSaved'),
-        t('rowsRowsOfTheCurrentFilter', { rows }),
+        t(selected ? 'rowsSelectedRows' : 'rowsRowsOfTheCurrentFilter', { rows }),
       );
       setOpen(false);
     } catch (error) {
@@ -46,9 +48,14 @@ export function ExportButton({ name, columns, total, run }: ExportButtonProps) {
     }
   };
   return (
-    <ToolPopup name={t('export')} title={t('exportList')} open={open} onOpenChange={show}>
+    <ToolPopup
+      name={selected ? t('exportSelected') : t('export')}
+      title={selected ? t('exportSelected') : t('exportList')}
+      open={open}
+      onOpenChange={show}
+    >
       <div className={styles.form}>
-        <span>{t('countRowsOfTheCurrentFilter', { count: total })}</span>
+        <span>{t(selected ? 'countSelectedRows' : 'countRowsOfTheCurrentFilter', { count: total })}</span>
         <fieldset>
           <legend>{t('file')}</legend>
           <Radio.Group
