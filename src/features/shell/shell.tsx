@@ -28,6 +28,7 @@ import { useShortcuts } from './shortcuts/use-shortcuts.ts';
 import { SecondFactorDialog } from './sign-in-methods/second-factor-dialog.tsx';
 import { type Bell, TopBar } from './top-bar.tsx';
 import { useTour } from './tour/use-tour.ts';
+import { useFocusReturn } from './use-focus-return.ts';
 import { useMedia } from './use-media.ts';
 
 const ShortcutSheet = lazyDialog(async () => (await import('./shortcuts/shortcut-sheet.tsx')).ShortcutSheet);
@@ -60,6 +61,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
   const items = useMemo(() => menuItems(user.role, user.modules.Modules), [user]);
   const c = colours(mode);
   useShortcuts(items, () => setSheet(true));
+  useFocusReturn();
   useEffect(() => forgetQueries, []);
   useEffect(() => {
     tellAlive()?.finally(loading.off);
