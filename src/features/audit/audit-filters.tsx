@@ -1,9 +1,10 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
-import { DatePicker, Input, Select } from 'antd';
+import { DatePicker, Input } from 'antd';
 import dayjs from 'dayjs';
 import { deployment } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
+import { ClearableSelect } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { AUDIT_OBJECTS } from '../../../contract/words.ts';
@@ -44,10 +45,9 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
   };
   const day = (name: Filter) => (params.get(name) ? dayjs(params.get(name)) : null);
   const one = (name: Filter, label: string, options: Option[]) => (
-    <Select
+    <ClearableSelect
       aria-label={label}
       placeholder={label}
-      allowClear
       showSearch={{ optionFilterProp: 'label' }}
       style={{ width: 170 }}
       popupMatchSelectWidth={false}

@@ -1,8 +1,9 @@
 import { useDebounce } from 'ahooks';
-import { Select, type SelectProps } from 'antd';
+import type { SelectProps } from 'antd';
 import { useState } from 'react';
 import { Failure } from './calls/failure.tsx';
 import { useCall } from './calls/use-call.ts';
+import { ClearableSelect } from './clearable-select.tsx';
 import { toSearchText } from './safe-text/safe-text.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -31,7 +32,8 @@ export function ClientSelect({ before = [], chosen, ...props }: ClientSelectProp
   const rest = clients.data ? clients.data.total - found.length : 0;
   const known = typed === '' && chosen && !found.some(({ value }) => value === chosen.value) ? [chosen] : [];
   return (
-    <Select
+    <ClearableSelect
+      allowClear={false}
       loading={clients.loading}
       showSearch={{ filterOption: false, onSearch: setTyped }}
       notFoundContent={clients.error ? <Failure of={clients} /> : undefined}

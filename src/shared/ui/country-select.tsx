@@ -1,15 +1,15 @@
-import { Select, type SelectProps } from 'antd';
+import type { SelectProps } from 'antd';
 import { useCountryNames } from '../words/country-names.ts';
 import { Failure } from './calls/failure.tsx';
 import { useCall } from './calls/use-call.ts';
+import { ClearableSelect } from './clearable-select.tsx';
 
 /** Countries by name in the reader's language or in English, or by code. */
 export function CountrySelect(props: SelectProps) {
   const countries = useCall('GET /reports/v1.0/countries', {});
   const { nameOf } = useCountryNames();
   return (
-    <Select
-      allowClear
+    <ClearableSelect
       loading={countries.loading}
       notFoundContent={countries.error ? <Failure of={countries} /> : undefined}
       showSearch={{ optionFilterProp: 'search', filterSort: nearestFirst }}

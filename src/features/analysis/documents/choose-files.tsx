@@ -1,7 +1,7 @@
 import { DeleteOutlined, PaperClipOutlined } from '@ant-design/icons';
-import { Button, Select, Upload } from 'antd';
+import { Button, Upload } from 'antd';
 import { formatBytes } from '@/shared/format';
-import { ACCEPT, KindsAndSize, toast, useReasonAgainst } from '@/shared/ui';
+import { ACCEPT, ClearableSelect, KindsAndSize, toast, useReasonAgainst } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { DOCUMENT_KINDS, type DocumentKind } from '../../../../contract/document-kinds.ts';
 import { useTexts } from '../texts/index.ts';
@@ -49,11 +49,10 @@ export function ChooseFiles({ files, onChange, kinds }: ChooseFilesProps) {
         <span key={`${file.name}-${file.lastModified}`} className={styles.chip}>
           <bdi>{file.name}</bdi> <span className={styles.hint}>{formatBytes(file.size)}</span>
           {kinds && (
-            <Select<DocumentKind>
+            <ClearableSelect<DocumentKind>
               size="small"
               variant="borderless"
               popupMatchSelectWidth={false}
-              allowClear
               aria-label={t('documentTypeOfName', { name: file.name })}
               placeholder={word('documentKind')}
               value={kinds.chosen.get(file) ?? null}

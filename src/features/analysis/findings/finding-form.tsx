@@ -1,5 +1,6 @@
 import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
+import { ClearableSelect } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits, FileLimits } from '../../../../contract/limits.ts';
 import {
@@ -78,7 +79,7 @@ export function FindingForm({ facts, isNew = facts === null, files, onClose, onA
         </Form.Item>
         {status === 'dismissed' && (
           <Form.Item className={styles.wide} name="dismissal" label={t('reasonForDismissal')}>
-            <Select allowClear options={dismissalOptions(word)} />
+            <ClearableSelect options={dismissalOptions(word)} />
           </Form.Item>
         )}
         <Form.Item
@@ -119,7 +120,7 @@ export function FindingForm({ facts, isNew = facts === null, files, onClose, onA
           <DatePicker style={{ width: '100%' }} />
         </Form.Item>
         <Form.Item name={['source', 'attachmentId']} label={t('documentWithTheEvidence')}>
-          <Select allowClear options={files.map(({ id, name }) => ({ value: id, label: name }))} />
+          <ClearableSelect options={files.map(({ id, name }) => ({ value: id, label: name }))} />
         </Form.Item>
         <Form.Item name={['source', 'page']} label={t('pageOfTheDocument')}>
           <InputNumber min={1} max={FileLimits.pages} precision={0} style={{ width: '100%' }} />

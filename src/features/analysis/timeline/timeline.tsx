@@ -1,6 +1,6 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { useState } from 'react';
-import { EmptyState, ErrorState, Panel, SkeletonList } from '@/shared/ui';
+import { ClearableSelect, EmptyState, ErrorState, Panel, SkeletonList } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { TimelineKind } from '../../../../contract/words.ts';
 import type { RequestDetail } from '../analysis.ts';
@@ -23,9 +23,8 @@ export function Timeline({ request, firm, version = 0 }: TimelineProps) {
     <Panel
       title={t('timeline')}
       action={
-        <Select
+        <ClearableSelect
           mode="multiple"
-          allowClear
           aria-label={t('kindsOfEvents')}
           placeholder={t('everything')}
           className={styles.kinds}

@@ -1,7 +1,7 @@
-import { Button, Form, Select } from 'antd';
+import { Button, Form } from 'antd';
 import { useRef } from 'react';
 import { formatBytes } from '@/shared/format';
-import { DropZone, Failure, UploadList, useCall, useHints, useUploads } from '@/shared/ui';
+import { ClearableSelect, DropZone, Failure, UploadList, useCall, useHints, useUploads } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { DOCUMENT_KINDS, type DocumentKind, expectedDocuments } from '../../../../contract/document-kinds.ts';
 import type { Draft } from '../draft/use-draft.ts';
@@ -53,14 +53,13 @@ export function DocumentsStep({ draft, shown }: { draft: Draft; shown: boolean }
           <li key={file.id}>
             <bdi className={styles.name}>{file.name}</bdi>
             <span className={styles.hint}>{formatBytes(file.size)}</span>
-            <Select
+            <ClearableSelect
               size="small"
               className={styles.kind}
               aria-label={t('documentTypeOfName', { name: file.name })}
               placeholder={word('documentKind')}
               value={file.kind}
               options={DOCUMENT_KINDS.map((kind) => ({ value: kind, label: word(kind) }))}
-              allowClear
               onChange={(kind) => draft.setKind(file.id, kind ?? null).catch(() => undefined)}
             />
             <Button

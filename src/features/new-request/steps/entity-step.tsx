@@ -1,6 +1,6 @@
-import { Button, Col, Form, Input, Radio, Row, Select } from 'antd';
+import { Button, Col, Form, Input, Radio, Row } from 'antd';
 import { useEffect } from 'react';
-import { CountrySelect, Failure, IdentifierChecks, useCall } from '@/shared/ui';
+import { ClearableSelect, CountrySelect, Failure, IdentifierChecks, useCall } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { Identifiers } from '../fields/identifiers.tsx';
@@ -105,8 +105,7 @@ export function EntityStep({ onFilled = () => {}, onSimilar }: EntityStepProps) 
         {isPerson && (
           <Col xs={24} md={12}>
             <Form.Item name="gender" label={word('gender')}>
-              <Select
-                allowClear
+              <ClearableSelect
                 options={[
                   { value: 'female', label: word('female') },
                   { value: 'male', label: word('male') },

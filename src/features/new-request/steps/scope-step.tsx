@@ -1,7 +1,7 @@
 import { Alert, Checkbox, Col, Form, Input, InputNumber, Radio, Row, Select } from 'antd';
 import { formatDay } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
-import { Failure, useCall } from '@/shared/ui';
+import { CheckGroup, ClearableSelect, Failure, useCall } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PRIORITIES, RELATIONSHIP_TYPES } from '../../../../contract/words.ts';
@@ -59,8 +59,7 @@ export function ScopeStep() {
         </Col>
         <Col xs={24} md={12}>
           <Form.Item name="industry" label={word('industry')}>
-            <Select
-              allowClear
+            <ClearableSelect
               showSearch={{ optionFilterProp: 'label' }}
               options={industries.map(({ key, label }) => ({ value: key, label: industryName(key, label) }))}
             />
@@ -101,14 +100,14 @@ export function ScopeStep() {
   );
 }
 
-/** The risks to assess. Takes only what a group of boxes may carry: the form would add `aria-required`. */
+/** The risks to assess. */
 function CategoryChoice({ id, value, onChange }: CategoryChoiceProps) {
   const categories = useCall('GET /reports/v1.0/categories', {}, { quiet: true });
   const titleOf = useMasterTitles();
   const offered = categories.data?.Data.filter((entry) => entry.active) ?? [];
   if (categories.error && !categories.data) return <Failure of={categories} />;
   return (
-    <Checkbox.Group
+    <CheckGroup
       {...{ id }}
       value={value}
       onChange={onChange}

@@ -1,4 +1,4 @@
-import { Select } from 'antd';
+import { ClearableSelect } from '@/shared/ui';
 import { LIST_FIELDS, type ListField, type ListMapping } from '../../../../contract/list-columns.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './watchlists.module.css';
@@ -23,7 +23,7 @@ export function ListColumns({ headings, mapping, onChange }: ListColumnsProps) {
       {LIST_FIELDS.map((field) => (
         <label key={field} htmlFor={`column-${field}`}>
           <span>{t(`listField.${field}`)}</span>
-          <Select
+          <ClearableSelect
             id={`column-${field}`}
             size="small"
             allowClear={field !== 'name'}

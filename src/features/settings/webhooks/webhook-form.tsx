@@ -1,5 +1,5 @@
-import { Checkbox, Form, Input } from 'antd';
-import { ClientSelect, useAct } from '@/shared/ui';
+import { Form, Input } from 'antd';
+import { CheckGroup, ClientSelect, useAct } from '@/shared/ui';
 import type { AnswerOf, webhooks } from '../../../../contract/index.ts';
 import { WebhookLimits } from '../../../../contract/limits.ts';
 import { CLIENT_WEBHOOK_EVENTS, WEBHOOK_EVENTS, type WebhookEvent } from '../../../../contract/words.ts';
@@ -74,7 +74,7 @@ export function WebhookForm({ webhook, onClose, onDone, onReload }: WebhookFormP
             rules={[{ required: true, message: t('webhooks.chooseOne') }]}
             {...errors('events')}
           >
-            <Checkbox.Group
+            <CheckGroup
               className={styles.choices}
               options={offered(getFieldValue('clientId')).map((event) => ({
                 value: event,

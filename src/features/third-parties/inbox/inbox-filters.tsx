@@ -1,8 +1,8 @@
 import { SearchOutlined } from '@ant-design/icons';
-import { Input, Select } from 'antd';
+import { Input } from 'antd';
 import dayjs from 'dayjs';
 import { firmToday } from '@/shared/http';
-import { ClientSelect } from '@/shared/ui';
+import { ClearableSelect, ClientSelect } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { ALERT_KINDS, LIST_TOPICS } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -26,10 +26,9 @@ export function InboxFilters({ firm, filter, onChange }: InboxFiltersProps) {
   const t = useTexts();
   const word = useWords();
   const choice = (key: keyof InboxFilter, label: string, options: { value: string; label: string }[]) => (
-    <Select
+    <ClearableSelect
       aria-label={label}
       placeholder={label}
-      allowClear
       value={filter[key] ?? null}
       onChange={(value: string | null) => onChange({ ...filter, [key]: value ?? undefined })}
       options={options}

@@ -1,10 +1,11 @@
-import { DatePicker, Form, Select } from 'antd';
+import { DatePicker, Form } from 'antd';
 import dayjs from 'dayjs';
 import type { people } from '../../../../contract/index.ts';
 import { firmToday } from '../../http/index.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Failure } from '../calls/failure.tsx';
 import { useCall } from '../calls/use-call.ts';
+import { ClearableSelect } from '../clearable-select.tsx';
 import type { LeaveValues } from './leave-change.ts';
 
 type User = people.UserRow;
@@ -30,8 +31,7 @@ export function LeaveFields({ user }: { user: User }) {
       </Form.Item>
       {drafts && (
         <Form.Item name="deputy" label={t('leave.deputy')} extra={t('leave.deputyNote')}>
-          <Select
-            allowClear
+          <ClearableSelect
             notFoundContent={asked.error ? <Failure of={asked} /> : undefined}
             showSearch={{ optionFilterProp: 'label' }}
             options={others.map(({ id, name, available }) => ({
