@@ -102,7 +102,7 @@ module.exports = {
     allow(`^src/.*${TEST}`, '^tests/browser/'),
     // what the engine says in English, a page says in the reader's language: a test compares the two
     allow(`^src/.*${TEST}`, ENGINE_DOOR),
-    allow('^tests/browser/', '^src/locales/'),
+    allow('^tests/(browser|support/pages)/', '^src/locales/'),
 
     // configuration: Umi's, Jest's, Playwright's, Drizzle's
     allow('^(config/|[.]umirc[.]ts$)', '^(config|contract)/'),

@@ -4,7 +4,7 @@ import { useUnsavedGuard } from '@/shared/ui';
 import { useTexts } from './texts/index.ts';
 
 type FormDialogProps<Values> = {
-  title: string;
+  title: ReactNode;
   okText?: string;
   /** Of a form with groups, whose fields stand side by side. */
   isWide?: boolean;

@@ -2,9 +2,13 @@ import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
 import { projectRoot } from '../../../scripts/project-root.ts';
+import arabic from '../../../src/locales/ar-SA.ts';
+import hindi from '../../../src/locales/hi-IN.ts';
 
 type Texts = Record<string, string>;
 const read = (file: string): Texts => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
+/** Of login and shell. */
+const locales: Record<string, Texts> = { hi: hindi, ar: arabic };
 
 /** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
 export function englishTexts(language: string): Set<string> {
@@ -17,22 +21,28 @@ export function englishTexts(language: string): Set<string> {
   return new Set(texts);
 }
 
-/** `textsOf('hi')('features/requests', 'allocate')`: what the page says there; `contract/texts/report` is the report's. */
+/**
+ * `textsOf('hi')('features/requests', 'allocate')`: what the page says there; `contract/texts/report` is the report's,
+ * `locales` the shell's.
+ */
 export const textsOf =
   (language: string) =>
   (place: string, id: string): string => {
     const folder = place.startsWith('features') ? `${place}/texts` : place;
     const file = place.startsWith('contract/') ? `${place}.${language}` : `src/${folder}/${language}`;
-    const text = read(`${file}.json`)[id];
+    const text = (place === 'locales' ? locales[language] : read(`${file}.json`))?.[id];
     if (!text) throw new Error(`${place} has no text ${id}`);
     return text;
   };
 
-/** What makes the page scroll sideways, and buttons and tabs whose words are cut off. */
+/** What makes the page or a dialog scroll sideways, and buttons and tabs whose words are cut off. */
 export function tooLong(page: Page) {
   return page.evaluate(() => {
     const { clientWidth, scrollWidth } = document.documentElement;
     const page = scrollWidth > clientWidth ? [`the page is ${scrollWidth} px wide`] : [];
+    const dialogs = [...document.querySelectorAll('[role=dialog], .ant-modal-wrap, .ant-drawer-body')]
+      .filter((one) => one.checkVisibility() && one.scrollWidth > one.clientWidth + 1)
+      .map((one) => `the dialog is ${one.scrollWidth} px wide, its place ${one.clientWidth}`);
     const cut = [...document.querySelectorAll<HTMLElement>('button, [role=tab], h1, h2, h3, label')].filter(
       (one) =>
         one.offsetParent &&
@@ -40,7 +50,7 @@ export function tooLong(page: Page) {
         one.scrollWidth > one.clientWidth + 1 &&
         one.clientWidth > 1,
     );
-    return [...page, ...cut.map((one) => `${one.tagName} ${one.textContent}`)];
+    return [...page, ...dialogs, ...cut.map((one) => `${one.tagName} ${one.textContent}`)];
   });
 }
 
@@ -67,7 +77,7 @@ export function spokenInEnglish(page: Page) {
   return page.evaluate((apart) => {
     const attributes = ['aria-label', 'aria-description', 'aria-roledescription', 'aria-valuetext'];
     const all = [...attributes, 'alt', 'title', 'placeholder'];
-    const isAddress = (text: string) => /^\S+\.\S+$/.test(text);
+    const isAddress = (text: string) => /^(\S+\.\S+|https?:\/\/)$/.test(text);
     const isForeign = (text: string) =>
       /[a-z]{3}/i.test(text) && !/\p{Script=Devanagari}|\p{Script=Arabic}/u.test(text) && !isAddress(text);
     const elements = document.body.querySelectorAll(all.map((name) => `[${name}]`).join());

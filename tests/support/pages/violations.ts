@@ -15,6 +15,11 @@ export function violationsButColours(page: Page): Promise<string[]> {
   return found(page, (axe) => axe.withTags(WCAG).disableRules(COLOURS));
 }
 
+/** The same of the dialog that is open over a page. */
+export function violationsInDialog(page: Page): Promise<string[]> {
+  return found(page, (axe) => axe.include('[role=dialog]').withTags(WCAG));
+}
+
 /** The same for a page that was judged whole in the other theme. */
 export function violationsOfColours(page: Page): Promise<string[]> {
   return found(page, (axe) => axe.withRules(COLOURS));

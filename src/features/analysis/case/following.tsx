@@ -41,7 +41,7 @@ export function Following({ request, mayTag = false, onTagged }: FollowingProps)
         </Button>
       )}
       {watchers.length > 0 && (
-        <span className={styles.who} title={names}>
+        <span className={styles.who} title={names} dir="auto">
           {watchers.length < 4
             ? t('watchedByMap', { map: names })
             : t('watchersWatchers', { watchers: watchers.length })}

@@ -25,7 +25,7 @@ function History({ request }: { request: RequestDetail }) {
   if (history.length === 0) return null;
   return (
     <Panel title={t('history')}>
-      <ScrollRegion label={t('history')}>
+      <ScrollRegion label={t('ratingsSoFar')}>
         <table className={`${layout.table} ${layout.broad}`}>
           <thead>
             <tr>

@@ -61,7 +61,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
   };
   return (
     <FormDialog<Values>
-      title={client?.name ?? t('clients.new')}
+      title={client ? <bdi>{client.name}</bdi> : t('clients.new')}
       initialValues={
         client
           ? {

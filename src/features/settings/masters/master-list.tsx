@@ -78,7 +78,7 @@ function ItemForm({ list, item, onClose, onDone }: ItemFormProps) {
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<Item>
-      title={item?.title ?? t('masters.newEntry')}
+      title={item ? <bdi>{item.title}</bdi> : t('masters.newEntry')}
       initialValues={item ?? { active: true }}
       saving={saving}
       onSave={(values) => saving.act({ ...values, ...(item && { key: item.key, version: item.version }) })}

@@ -33,7 +33,7 @@ export function ReportTypeForm({ type, sections, onClose, onDone }: ReportTypeFo
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<Values>
-      title={type?.title ?? t('masters.newReportType')}
+      title={type ? <bdi>{type.title}</bdi> : t('masters.newReportType')}
       initialValues={type ?? starting}
       saving={saving}
       onSave={(values) => saving.act({ ...values, ...(type && { key: type.key, version: type.version }) })}

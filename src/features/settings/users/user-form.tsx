@@ -58,7 +58,7 @@ export function UserForm({ user, onClose, onDone, onStale }: UserFormProps) {
 
   return (
     <FormDialog<Values>
-      title={user ? user.name : t('users.newUser')}
+      title={user ? <bdi>{user.name}</bdi> : t('users.newUser')}
       okText={user ? t('save') : t('users.createAndInvite')}
       initialValues={user ? { ...user, clientId: user.clientId ?? undefined } : { role: 'clientuser' }}
       saving={saving}

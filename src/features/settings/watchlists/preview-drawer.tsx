@@ -1,6 +1,7 @@
 import { EllipsisOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
-import { Alert, Button, Drawer, Popconfirm, Space, Table, Tabs } from 'antd';
+import { Alert, Button, Drawer, Grid, Popconfirm, Select, Space, Table, Tabs } from 'antd';
+import { useState } from 'react';
 import { apart, ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { ShownOf } from '../shown-of.tsx';
@@ -78,6 +79,8 @@ function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload
 function Changes({ preview }: { preview: Preview }) {
   const t = useTexts();
   const { counts } = preview.version;
+  const [part, setPart] = useState('added');
+  const narrow = Grid.useBreakpoint().md === false;
   const entries = (rows: Preview['added']) => (
     <Table
       size="small"
@@ -103,6 +106,35 @@ function Changes({ preview }: { preview: Preview }) {
       </>
     ),
   });
+  const parts = [
+    tab('added'),
+    tab('changed'),
+    tab('removed'),
+    {
+      key: 'affected',
+      label: t('watchlists.countOf', { label: t('watchlists.affected'), count: preview.affected.length }),
+      children: <Affected rows={preview.affected} />,
+    },
+    {
+      key: 'rejected',
+      label: t('watchlists.countOf', { label: t('watchlists.rowsToLookAt'), count: preview.rejectedCount }),
+      children: (
+        <>
+          <ShownOf which="first" shown={preview.rejected.length} total={preview.rejectedCount} />
+          <Table
+            size="small"
+            rowKey={(row) => `${row.file}:${row.line}`}
+            dataSource={preview.rejected}
+            columns={[
+              { title: t('file'), dataIndex: 'file', width: 160 },
+              { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
+              { title: t('reason'), dataIndex: 'reason' },
+            ]}
+          />
+        </>
+      ),
+    },
+  ];
   return (
     <>
       <p>
@@ -114,43 +146,21 @@ function Changes({ preview }: { preview: Preview }) {
         <Alert type="warning" title={t('watchlists.unreadable', { count: counts.rejected })} />
       )}
       {preview.rejectedCount > counts.rejected && <Alert type="warning" title={t('watchlists.readInPart')} />}
+      {narrow && (
+        <Select
+          aria-label={t('watchlists.whatChanged')}
+          value={part}
+          onChange={setPart}
+          options={parts.map(({ key, label }) => ({ value: key, label }))}
+          style={{ width: '100%', marginBlockEnd: 16 }}
+        />
+      )}
       <Tabs
+        activeKey={part}
+        onChange={setPart}
         more={{ icon: <EllipsisOutlined aria-label={t('watchlists.moreTabs')} /> }}
-        items={[
-          tab('added'),
-          tab('changed'),
-          tab('removed'),
-          {
-            key: 'affected',
-            label: t('watchlists.countOf', {
-              label: t('watchlists.affected'),
-              count: preview.affected.length,
-            }),
-            children: <Affected rows={preview.affected} />,
-          },
-          {
-            key: 'rejected',
-            label: t('watchlists.countOf', {
-              label: t('watchlists.rowsToLookAt'),
-              count: preview.rejectedCount,
-            }),
-            children: (
-              <>
-                <ShownOf which="first" shown={preview.rejected.length} total={preview.rejectedCount} />
-                <Table
-                  size="small"
-                  rowKey={(row) => `${row.file}:${row.line}`}
-                  dataSource={preview.rejected}
-                  columns={[
-                    { title: t('file'), dataIndex: 'file', width: 160 },
-                    { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
-                    { title: t('reason'), dataIndex: 'reason' },
-                  ]}
-                />
-              </>
-            ),
-          },
-        ]}
+        items={parts}
+        renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
       />
     </>
   );

@@ -33,20 +33,20 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
         />
       </div>
       <div>
-        <h3>{t('nameSimilarity')}</h3>
+        <h2>{t('nameSimilarity')}</h2>
         <SimilarityParts parts={explanation.parts} similarity={similarity} />
       </div>
       <div>
-        <h3>{t('otherDetailsCompared')}</h3>
+        <h2>{t('otherDetailsCompared')}</h2>
         <Corroboration items={corroboration} type={entry.type} ours={oursTitle} />
       </div>
       <div className={styles.wide}>
-        <h3>
+        <h2>
           {t.rich('listedPartyMatchedByItsKind', {
             kind: matchedName.kind,
             text: <bdi>{matchedName.text}</bdi>,
           })}
-        </h3>
+        </h2>
         <ListEntry entry={entry} />
       </div>
     </div>

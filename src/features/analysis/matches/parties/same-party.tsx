@@ -40,7 +40,7 @@ export function SameParty(props: SamePartyProps) {
   const links = party.links.filter(({ left, right }) => isHere(left) || isHere(right));
   return (
     <section className={styles.sameParty} aria-label={t('sameParty')}>
-      <h3>{t('sameParty')}</h3>
+      <h2>{t('sameParty')}</h2>
       <PartyEntries
         entries={party.entries}
         isThis={isHere}
