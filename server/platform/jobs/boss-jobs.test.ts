@@ -3,6 +3,7 @@ import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { PgBoss } from 'pg-boss';
 import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { systemClock } from '../clock.ts';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
@@ -106,6 +107,31 @@ describe('long work', () => {
     expect(() => platform.jobs.schedule(schedule, async () => {})).toThrow('double already');
     platform.jobs.schedule({ ...schedule, name: 'double.due' }, async () => {});
     expect(() => platform.jobs.define('double.due', async () => {})).toThrow('double.due already');
+  });
+
+  test('jobs that were queued together follow each other, however long a queue rests', async () => {
+    const { work } = PgBoss.prototype;
+    const resting = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
+    PgBoss.prototype.work = function (
+      this: PgBoss,
+      name: string,
+      options: object,
+      handler: () => Promise<void>,
+    ) {
+      return work.call(this, name, { ...options, ...resting } as never, handler);
+    } as typeof work;
+    const jobs = createJobs({ ...platform, byTheClock: false });
+    jobs.define('follow', async () => 'followed', { concurrency: 2 });
+    await jobs.start().finally(() => {
+      PgBoss.prototype.work = work;
+    });
+    const ids = await tx(system, async () => {
+      const queued: string[] = [];
+      for (let n = 0; n < 6; n += 1) queued.push(await jobs.enqueue('follow', {}));
+      return queued;
+    });
+    for (const id of ids) expect(await settled(tx, jobs, id)).toMatchObject({ result: 'followed' });
+    await jobs.stop();
   });
 
   test('a refusal ends it in words, without another try', async () => {

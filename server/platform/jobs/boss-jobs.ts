@@ -67,22 +67,25 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     if (database.exclusive) await giveBackInterrupted(boss, database);
     for (const { kind, handler, options } of defined.values()) {
       await open(kind, options);
-      await boss.work<object>(
-        kind,
-        {
-          includeMetadata: true,
-          localConcurrency: options.concurrency ?? 1,
-          pollingIntervalSeconds: hurried ? 0.5 : 2,
-          notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
-        },
-        async ([job]) =>
-          runJob(
-            job as JobWithMetadata<object>,
-            handler as Handler<object>,
-            { tries: triesOf(options), onFailed: options.onFailed as JobOptions['onFailed'] },
-            { progress, log },
-          ),
-      );
+      const tries = { tries: triesOf(options), onFailed: options.onFailed as JobOptions['onFailed'] };
+      for (let workers = options.concurrency ?? 1; workers > 0; workers -= 1) {
+        const worker = await boss.work<object>(
+          kind,
+          {
+            includeMetadata: true,
+            pollingIntervalSeconds: hurried ? 0.5 : 2,
+            notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
+          },
+          async ([job]) => {
+            // Jobs queued together are announced once: it looks for the next one before it rests.
+            boss.notifyWorker(worker);
+            await runJob(job as JobWithMetadata<object>, handler as Handler<object>, tries, {
+              progress,
+              log,
+            });
+          },
+        );
+      }
     }
     await scheduled.note();
     if (byTheClock)
