@@ -1,29 +1,35 @@
 import type { RequestDetail } from '../../contract/reports/requests.ts';
 import type { RatingBand } from '../../contract/words.ts';
-import type { HttpClient } from '../http/http-client.ts';
 import type { Story } from '../stories/story.ts';
+import type { Cast } from './cast.ts';
 
 /** What the drafter of a story does with the working document, and the second look of the allocator. */
 export async function analyse(
-  drafter: HttpClient,
-  allocator: HttpClient,
+  { act, settled }: Cast,
   request: RequestDetail,
-  story: Story,
+  story: Story & { allocator: string; drafter: string },
 ) {
   const key = { client: request.clientId, request: request.id };
-  const load = async (person: HttpClient) => {
-    const { working } = (await person.call('GET /reports/v1.0/requestanalysis', key)).Data;
+  const drafter = await act(story.drafter);
+  const load = async () => {
+    const { working } = (await drafter.call('GET /reports/v1.0/requestanalysis', key)).Data;
     if (!working) throw new Error(`${request.number} has no working document`);
     return working;
   };
   const finished = story.rating !== undefined;
 
-  if (story.findings?.length) {
-    const { version } = await load(drafter);
-    const { findings } = story;
-    await drafter.call('POST /reports/v1.0/requestanalysis', { ...key, version, findings }, []);
+  let work = await load();
+  if (work.screening?.stale) {
+    await drafter.call('POST /reports/v1.0/screenings', key);
+    await settled();
+    work = await load();
   }
-  const work = await load(drafter);
+  const save = async (changes: object, person = drafter) => {
+    const all = { ...key, version: work.version, ...changes };
+    work = (await person.call('POST /reports/v1.0/requestanalysis', all, [])).Data;
+  };
+  const { findings = [] } = story;
+  if (findings.length > 0) await save({ findings });
   const dispositions = work.matches.flatMap((match) => {
     const decided = story.dispositions?.find(({ listed }) => listed.test(match.matchedName.text));
     if (!decided)
@@ -51,43 +57,32 @@ export async function analyse(
           ? story.summary
           : section.text || 'Nothing adverse was found in the sources consulted.',
     }));
-  await drafter.call(
-    'POST /reports/v1.0/requestanalysis',
-    {
-      ...key,
-      version: work.version,
-      dispositions,
-      sections: finished ? sections : undefined,
-      ...(isOverride(story.rating) && { rating: story.rating }),
-      comment: { text: 'Registers and sources of the country checked.', visibility: 'internal' },
-    },
-    [],
-  );
+  await save({
+    dispositions,
+    sections: finished ? sections : undefined,
+    ...(isOverride(story.rating) && { rating: story.rating }),
+    comment: { text: 'Registers and sources of the country checked.', visibility: 'internal' },
+  });
 
   if (story.rating && !isOverride(story.rating)) {
-    const rated = await load(drafter);
-    if (!rated.rating) throw new Error(`${request.number} has no rating`);
-    const rating = { proposed: rated.rating.overall, reason: story.rating.reason };
-    await drafter.call('POST /reports/v1.0/requestanalysis', { ...key, version: rated.version, rating }, []);
+    if (!work.rating) throw new Error(`${request.number} has no rating`);
+    await save({ rating: { proposed: work.rating.overall, reason: story.rating.reason } });
   }
 
-  const second = await load(allocator);
-  const asked = second.rating?.asked;
-  if (finished && asked)
+  const asked = work.rating?.asked;
+  const waiting = work.matches.filter((match) => match.needsSecondPerson).map((match) => match.id);
+  if (!finished || (!asked && waiting.length === 0)) return;
+  const allocator = await act(story.allocator);
+  if (asked) {
     await allocator.call('POST /reports/v1.0/ratings', {
       ...key,
-      version: second.version,
+      version: work.version,
       action: 'approve',
       override: asked.id,
     });
-  const confirming = asked && finished ? await load(allocator) : second;
-  const waiting = second.matches.filter((match) => match.needsSecondPerson).map((match) => match.id);
-  if (finished && waiting.length > 0)
-    await allocator.call(
-      'POST /reports/v1.0/requestanalysis',
-      { ...key, version: confirming.version, confirm: waiting },
-      [],
-    );
+    work = await load();
+  }
+  if (waiting.length > 0) await save({ confirm: waiting }, allocator);
 }
 
 const isOverride = (rating: Story['rating']): rating is { proposed: RatingBand; reason: string } =>

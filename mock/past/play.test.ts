@@ -6,7 +6,8 @@ import { seasons } from '../stories/seasons.ts';
 import { DAY } from './days.ts';
 import { stepsOf } from './play.ts';
 
-const nobody = () => Promise.reject(new Error('no step is taken here'));
+const untaken = () => Promise.reject(new Error('no step is taken here'));
+const nobody = { act: untaken, idOf: () => '', settled: untaken };
 
 test('on whichever day of two years the demo is started, each story takes its steps in order and none in the future', () => {
   const start = Date.UTC(2026, 0, 1, 22);

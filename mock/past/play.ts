@@ -1,10 +1,8 @@
-import { setTimeout as sleep } from 'node:timers/promises';
 import type { RequestDetail } from '../../contract/reports/requests.ts';
 import type { RequestAction } from '../../contract/words.ts';
-import type { HttpClient } from '../http/http-client.ts';
 import { type Pace, type Story, usualPace } from '../stories/story.ts';
 import { analyse } from './analyse.ts';
-import type { Act } from './cast.ts';
+import type { Cast } from './cast.ts';
 import { decideOn } from './decide-on.ts';
 import { editions } from './list-editions.ts';
 import { METHOD_DAY } from './publish-method.ts';
@@ -29,20 +27,26 @@ const reach: Record<Story['until'], (typeof road)[number]> = {
 };
 
 /** The acts of one story, each on its day. */
-export function stepsOf(story: Story, act: Act): Step[] {
+export function stepsOf(story: Story, cast: Cast): Step[] {
+  const { act, idOf, settled } = cast;
   let request: RequestDetail | undefined;
   const far = road.indexOf(reach[story.until]);
   const days = daysOf(story);
   const steps: Step[] = [];
   const add = (daysAgo: number, run: () => Promise<unknown>) => steps.push({ daysAgo, story, run });
 
+  // Only acts count its version up, so what the last one answered is current.
+  const begun = () => {
+    if (!request) throw new Error('the story has not begun');
+    return request;
+  };
   const doing = async (username: string, action: RequestAction, more: object = {}) => {
     const person = await act(username);
-    const now = await current(person, request);
+    const { id, clientId, version } = begun();
     request = (
       await person.call(
         'POST /reports/v1.0/submituseraction',
-        { action, request: now.id, client: now.clientId, version: now.version, ...more } as never,
+        { action, request: id, client: clientId, version, ...more } as never,
         [],
       )
     ).Data;
@@ -54,22 +58,15 @@ export function stepsOf(story: Story, act: Act): Step[] {
     const files = (story.files ?? []).map(({ name, text }) => ({ name, content: text, type: 'text/plain' }));
     request = (await person.call('POST /reports/v1.0/requestdetails', { intake: story.intake }, files)).Data;
   });
-  if (far >= 1) add(days.submitted, () => doing(story.by, 'submit', { consent: true }));
-  if (far >= 1) add(days.submitted, async () => screened(await act('allocator'), request));
+  if (far >= 1)
+    add(days.submitted, async () => {
+      await doing(story.by, 'submit', { consent: true });
+      await settled();
+    });
   if (far >= 2)
-    add(days.allocated, async () => {
-      const chief = await act(allocator);
-      const people = (await chief.call('GET /security/v1.0/userdetails', { assignable: true })).Data;
-      const assignee = people.find(({ username }) => username === drafter)?.id;
-      await doing(allocator, 'accept_and_allocate', { assignee });
-    });
+    add(days.allocated, () => doing(allocator, 'accept_and_allocate', { assignee: idOf(drafter) }));
   if (far >= 3) add(days.started, () => doing(drafter, 'start'));
-  if (far >= 3)
-    add(days.analysed, async () => {
-      const person = await act(drafter);
-      await screenAgainIfOld(person, request);
-      await analyse(person, await act(allocator), await current(person, request), story);
-    });
+  if (far >= 3) add(days.analysed, () => analyse(cast, begun(), { ...story, allocator, drafter }));
   if (far >= 4) add(days.reviewed, () => doing(drafter, 'submit_for_review'));
   if (far >= 5) add(days.released, () => doing(allocator, 'release'));
   const { decided } = story;
@@ -106,40 +103,4 @@ function daysOf(story: Story): Pace {
     released: after(1),
     decided: Math.min(days.decided, after(1.2)),
   };
-}
-
-async function current(person: HttpClient, request: RequestDetail | undefined): Promise<RequestDetail> {
-  if (!request) throw new Error('the story has not begun');
-  const { request: now } = await person.call('GET /reports/v1.0/requestdetails', {
-    client: request.clientId,
-    request: request.id,
-  });
-  if (!now) throw new Error(`${request.number} is out of sight`);
-  return now;
-}
-
-async function screened(person: HttpClient, request: RequestDetail | undefined) {
-  for (;;) {
-    const now = await current(person, request);
-    const { working } = (
-      await person.call('GET /reports/v1.0/requestanalysis', { client: now.clientId, request: now.id })
-    ).Data;
-    if (working?.screening?.status === 'done') return;
-    if (working?.screening?.status === 'failed') throw new Error(`${now.number}: ${working.screening.error}`);
-    await sleep(50);
-  }
-}
-
-async function screenAgainIfOld(person: HttpClient, request: RequestDetail | undefined) {
-  const { id, clientId } = await current(person, request);
-  const key = { client: clientId, request: id };
-  const { working } = (await person.call('GET /reports/v1.0/requestanalysis', key)).Data;
-  if (!working?.screening?.stale) return;
-  const { Data } = await person.call('POST /reports/v1.0/screenings', key);
-  for (;;) {
-    const [job] = (await person.call('GET /reports/v1.0/jobs', { id: Data.job ?? '' })).Data;
-    if (job?.status === 'done') return;
-    if (job?.status === 'failed') throw new Error(`${request?.number}: ${job.error}`);
-    await sleep(50);
-  }
 }

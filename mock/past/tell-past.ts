@@ -6,7 +6,7 @@ import { laterListed } from '../stories/later-listed.ts';
 import { others } from '../stories/others.ts';
 import { seasons } from '../stories/seasons.ts';
 import { brandClient } from './brand-client.ts';
-import { type Act, castOf } from './cast.ts';
+import { type Cast, castOf } from './cast.ts';
 import { DAY, FIRST_DAY, inOfficeHours } from './days.ts';
 import type { demoClock } from './demo-clock.ts';
 import { dismissAlerts } from './dismiss-alerts.ts';
@@ -36,8 +36,11 @@ export async function tellPast(
     clock.travel(new Date(last));
   };
   at(name === 'whole' ? FIRST_DAY : 71);
-  const act = await castOf(app, platform);
-  const steps = [...(name === 'whole' ? wholePast(act, platform) : shortPast(act)), ...secondLooks(act)];
+  const cast = await castOf(app, platform);
+  const steps = [
+    ...(name === 'whole' ? wholePast(cast, platform) : shortPast(cast)),
+    ...secondLooks(cast.act),
+  ];
   for (const together of batches(steps.sort((a, b) => b.daysAgo - a.daysAgo))) {
     if (process.stdout.isTTY) process.stdout.write(`\r${clock.now().toISOString().slice(0, 7)} `);
     await Promise.all(
@@ -66,23 +69,25 @@ function batches(steps: readonly Step[]): Step[][] {
   return found;
 }
 
-const shortPast = (act: Act): Step[] => [
-  { daysAgo: 70, run: () => brandClient(act) },
-  { daysAgo: 70, run: () => importEdition(act, editions[5]) },
-  { daysAgo: 70, run: () => importNorthmark(act) },
-  { daysAgo: 70, run: () => saveConditions(act) },
-  ...told.flatMap((story) => stepsOf(story, act)),
+const shortPast = (cast: Cast): Step[] => [
+  { daysAgo: 70, run: () => brandClient(cast.act) },
+  { daysAgo: 70, run: () => importEdition(cast.act, editions[5]) },
+  { daysAgo: 70, run: () => importNorthmark(cast.act) },
+  { daysAgo: 70, run: () => saveConditions(cast.act) },
+  ...told.flatMap((story) => stepsOf(story, cast)),
 ];
 
-const wholePast = (act: Act, platform: Platform): Step[] => [
-  { daysAgo: FIRST_DAY, run: () => brandClient(act) },
-  ...editions.map((edition) => ({ daysAgo: edition.daysAgo, run: () => importEdition(act, edition) })),
-  { daysAgo: editions[0].daysAgo, run: () => importNorthmark(act) },
+const wholePast = (cast: Cast, platform: Platform): Step[] => [
+  { daysAgo: FIRST_DAY, run: () => brandClient(cast.act) },
+  ...editions.map((edition) => ({ daysAgo: edition.daysAgo, run: () => importEdition(cast.act, edition) })),
+  { daysAgo: editions[0].daysAgo, run: () => importNorthmark(cast.act) },
   // What the newest edition brought is still open.
-  ...editions.slice(1, -1).map(({ daysAgo }) => ({ daysAgo: daysAgo - 3, run: () => dismissAlerts(act) })),
-  { daysAgo: 70, run: () => saveConditions(act) },
-  { daysAgo: METHOD_DAY, run: () => publishMethod(act) },
-  ...[...told, ...laterListed, ...seasons()].flatMap((story) => stepsOf(story, act)),
+  ...editions
+    .slice(1, -1)
+    .map(({ daysAgo }) => ({ daysAgo: daysAgo - 3, run: () => dismissAlerts(cast.act) })),
+  { daysAgo: 70, run: () => saveConditions(cast.act) },
+  { daysAgo: METHOD_DAY, run: () => publishMethod(cast.act) },
+  ...[...told, ...laterListed, ...seasons()].flatMap((story) => stepsOf(story, cast)),
   { daysAgo: 30, run: () => renewPasswords(platform) },
-  { daysAgo: 4, run: () => readOldNotices(act) },
+  { daysAgo: 4, run: () => readOldNotices(cast.act) },
 ];

@@ -11,6 +11,6 @@ export async function untilIdle({ database }: Platform): Promise<void> {
       ),
     );
     if (rows[0]?.open === 0) return;
-    await sleep(50);
+    await sleep(10);
   }
 }
