@@ -1,5 +1,4 @@
-import { setTimeout as sleep } from 'node:timers/promises';
-import type { Act } from './cast.ts';
+import type { Cast } from './cast.ts';
 
 /** Days before the present on which the second method was published. */
 export const METHOD_DAY = 262;
@@ -7,7 +6,7 @@ export const METHOD_DAY = 262;
 const path = 'POST /reports/v1.0/ratingmethods' as const;
 
 /** One administrator drafts the second rating method, the other publishes it. */
-export async function publishMethod(act: Act): Promise<void> {
+export async function publishMethod({ act, settled }: Cast): Promise<void> {
   const [author, reviewer] = [await act('admin'), await act('admin2')];
   const draft = async () => {
     const found = (await author.call('GET /reports/v1.0/ratingmethods', {})).Data.draft;
@@ -21,14 +20,12 @@ export async function publishMethod(act: Act): Promise<void> {
     values: { 'weights.country': 30, 'weights.industry': 5, 'bands.medium': 41, 'bands.high': 60 },
   });
   await author.call(path, { action: 'what_if', ...(await draft()) });
-  for (;;) {
-    const { draft: compared } = (await author.call('GET /reports/v1.0/ratingmethods', {})).Data;
-    if (compared?.whatIf?.finishedAt) break;
-    await sleep(50);
-  }
+  await settled();
   await reviewer.call(path, {
     action: 'publish',
     ...(await draft()),
     reason: 'Reviewers found most medium ratings too strict; country risk weighs more.',
   });
+  // Open requests are rated anew before anybody goes on with them.
+  await settled();
 }

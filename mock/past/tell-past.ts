@@ -86,7 +86,7 @@ const wholePast = (cast: Cast, platform: Platform): Step[] => [
     .slice(1, -1)
     .map(({ daysAgo }) => ({ daysAgo: daysAgo - 3, run: () => dismissAlerts(cast.act) })),
   { daysAgo: 70, run: () => saveConditions(cast.act) },
-  { daysAgo: METHOD_DAY, run: () => publishMethod(cast.act) },
+  { daysAgo: METHOD_DAY, run: () => publishMethod(cast) },
   ...[...told, ...laterListed, ...seasons()].flatMap((story) => stepsOf(story, cast)),
   { daysAgo: 30, run: () => renewPasswords(platform) },
   { daysAgo: 4, run: () => readOldNotices(cast.act) },
