@@ -31,8 +31,9 @@ export const formatShare = (share: number) => `${Math.round(share * 100)} %`;
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;
   const kilo = bytes / 1024;
-  const mega = kilo / 1024;
-  return kilo < 1024 ? `${formatNumber(kilo)} KB` : `${formatNumber(mega, mega < 100 ? 1 : 0)} MB`;
+  if (kilo < 1024) return `${formatNumber(kilo)} KB`;
+  const [size, unit] = kilo < 1024 ** 2 ? [kilo / 1024, 'MB'] : [kilo / 1024 ** 2, 'GB'];
+  return `${formatNumber(size, size < 100 && !Number.isInteger(size) ? 1 : 0)} ${unit}`;
 }
 
 /** Initials of a name: of its first and last word. */

@@ -4,7 +4,7 @@ import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
 
-/** How high the rows are, which columns end beyond the table or under those that stay at its edge, which risks are cut. */
+/** How high the rows are, which columns end beyond the table or under those that stay at its edge, which risks and names are cut. */
 const look = (page: Page) =>
   page.evaluate(() => {
     const isRtl = document.documentElement.dir === 'rtl';
@@ -19,17 +19,21 @@ const look = (page: Page) =>
     const frame = document.querySelector('.ant-table-content');
     const edge = (frame ? endOf(frame) : 0) - kept;
     const risks = [...document.querySelectorAll('tr[data-row-key] [data-risk] > span')];
+    const names = [...document.querySelectorAll('tr[data-row-key] td > [title]')];
     const rows = [...document.querySelectorAll('tr[data-row-key]')];
     return {
       heights: new Set(rows.map((one) => Math.round(one.getBoundingClientRect().height))).size,
       hidden: heads.filter((one) => !stays(one) && endOf(one) > edge + 1).map((one) => one.textContent),
-      cut: risks
-        .filter((one) => {
+      cut: [
+        ...risks.filter((one) => {
           const cell = one.closest('td');
           const isWide = cell && endOf(one) > endOf(cell);
           return isWide || one.scrollHeight > one.clientHeight + 1;
-        })
-        .map((one) => one.textContent),
+        }),
+        ...names.filter(
+          (one) => one.scrollWidth > one.clientWidth + 1 || one.scrollHeight > one.clientHeight + 1,
+        ),
+      ].map((one) => one.textContent),
     };
   });
 

@@ -53,13 +53,11 @@ const requestListColumns = <Row extends Listed>(
     legalName: {
       key: 'legalName',
       title: t('thirdParty'),
-      width: 200,
+      width: 208,
+      ellipsis: false,
       sorter: true,
       render: (_, row) => (
-        <span title={row.legalName} dir="auto">
-          <ChangedDot changed={row.changed} />
-          {row.legalName || t('unnamedDraft')}
-        </span>
+        <TwoLines text={row.legalName || t('unnamedDraft')} before={<ChangedDot changed={row.changed} />} />
       ),
       csv: (row) => row.legalName,
     },
@@ -83,7 +81,7 @@ const requestListColumns = <Row extends Listed>(
     rating: {
       key: 'rating',
       title: t('risk'),
-      width: 224,
+      width: 216,
       // It takes two lines.
       ellipsis: false,
       render: (_, row) => (
@@ -123,10 +121,13 @@ const requestListColumns = <Row extends Listed>(
     },
   }) satisfies Record<string, DataColumn<Row>>;
 
-/** What is cut after its second line. */
-export const TwoLines = ({ text, children }: { text: string; children?: ReactNode }) => (
-  <div className={styles.lines} title={text}>
-    {children ?? <bdi>{text}</bdi>}
+type TwoLinesProps = { text: string; before?: ReactNode; children?: ReactNode };
+
+/** What is cut after its second line: a text at its own end, whatever the direction of the page. */
+export const TwoLines = ({ text, before, children }: TwoLinesProps) => (
+  <div className={styles.lines} title={text} dir={children ? undefined : 'auto'}>
+    {before}
+    {children ?? text}
   </div>
 );
 
