@@ -86,6 +86,8 @@ export async function openDialog(page: Page, path: string, language: string) {
     const popup = page.getByRole('dialog').getByRole('button', { name });
     await page.getByRole('menuitem', { name }).or(popup).first().click();
   }
+  // Where it rests, the next page might explain itself: a column that is sorted, say.
+  await page.mouse.move(0, 0);
   const dialog = page.getByRole('dialog');
   await expect(dialog).toHaveCount(1);
   return { dialog, opener };
