@@ -1,4 +1,4 @@
-import { expect, formatBytes, test } from '@jest/globals';
+import { expect, test } from '@jest/globals';
 import { formatBytes, toWords } from './words';
 
 test('words of the wire read as people write them', () => {
