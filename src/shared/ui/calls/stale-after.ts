@@ -16,6 +16,9 @@ export const OF_REQUESTS: readonly Read[] = [
   'GET /reports/v1.0/dashboards',
 ];
 
+/** Where it shows which requests somebody watches and has seen. */
+const LISTS: readonly Read[] = ['GET /reports/v1.0/requestdetails', 'GET /reports/v1.0/analysisdetails'];
+
 /** What an act makes stale besides what is read at its own path. */
 const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/requestdetails': OF_REQUESTS,
@@ -26,7 +29,8 @@ const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/sectionproposals': OF_REQUESTS,
   'POST /reports/v1.0/casecomments': OF_REQUESTS,
   'POST /reports/v1.0/reviewcomments': OF_REQUESTS,
-  'POST /reports/v1.0/casevisits': ['GET /reports/v1.0/requestdetails', 'GET /reports/v1.0/analysisdetails'],
+  'POST /reports/v1.0/casevisits': LISTS,
+  'POST /reports/v1.0/casepeople': LISTS,
   'POST /reports/v1.0/casetags': OF_REQUESTS,
   'POST /reports/v1.0/ratings': OF_REQUESTS,
   'POST /reports/v1.0/ratingmethods': OF_REQUESTS,
