@@ -77,12 +77,12 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
             notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
           },
           async ([job]) => {
-            // Jobs queued together are announced once: it looks for the next one before it rests.
-            boss.notifyWorker(worker);
             await runJob(job as JobWithMetadata<object>, handler as Handler<object>, tries, {
               progress,
               log,
             });
+            // Jobs queued together are announced once: it looks for the next one before it rests. After a failure it rests.
+            boss.notifyWorker(worker);
           },
         );
       }
