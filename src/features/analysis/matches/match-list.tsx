@@ -156,7 +156,8 @@ function focusRow(list: HTMLElement | null, id: string) {
   const row = list?.querySelector<HTMLElement>(`[data-match="${id}"]`);
   if (!list || !row) return;
   const { activeElement } = document;
-  const isHere = activeElement === document.body || list.parentElement?.contains(activeElement);
+  // Whoever has just arrived has the focus on nothing, or on the heading of the page.
+  const isHere = activeElement?.matches('body, h1') || list.parentElement?.contains(activeElement);
   if (isHere && !activeElement?.matches('textarea')) row.focus({ preventScroll: true });
   row.scrollIntoView({ block: 'nearest' });
 }

@@ -16,7 +16,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
       const rows = rowsOf(list);
       const at = rows.findIndex((row) => row.contains(document.activeElement));
       const key = letterOf(event);
-      if (key === 'j' || key === 'k') focusRow(rows[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)]);
+      if (key === 'j' || key === 'k') focusRow(rows[at === -1 ? 0 : at + (key === 'j' ? 1 : -1)] ?? rows[at]);
       const row = rows[at];
       if (!row) return;
       if (key === 'x') row.querySelector<HTMLElement>('.ant-checkbox-input')?.click();
