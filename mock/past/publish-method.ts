@@ -26,6 +26,6 @@ export async function publishMethod({ act, settled }: Cast): Promise<void> {
     ...(await draft()),
     reason: 'Reviewers found most medium ratings too strict; country risk weighs more.',
   });
-  // Open requests are rated anew before anybody goes on with them.
+  // Work goes on only once the open requests have been rated again.
   await settled();
 }

@@ -156,7 +156,7 @@ function focusRow(list: HTMLElement | null, id: string) {
   const row = list?.querySelector<HTMLElement>(`[data-match="${id}"]`);
   if (!list || !row) return;
   const { activeElement } = document;
-  // Whoever has just arrived has the focus on nothing, or on the heading of the page.
+  // Right after arriving on a page the focus is on its heading, or on nothing.
   const isHere = activeElement?.matches('body, h1') || list.parentElement?.contains(activeElement);
   if (isHere && !activeElement?.matches('textarea')) row.focus({ preventScroll: true });
   row.scrollIntoView({ block: 'nearest' });
