@@ -191,7 +191,7 @@ test('a long Latin name in an Arabic list is cut at its end, and begins at the e
   ]);
 });
 
-test('only the selected requests are exported, by a button that says so', async ({ page, server }) => {
+test('“Export selected” saves the selected requests and no others', async ({ page, server }) => {
   await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
   const rows = page.locator('tr[data-row-key]');
   await rows.nth(2).waitFor();
