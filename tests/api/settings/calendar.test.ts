@@ -118,20 +118,33 @@ test('the trail says which time zone was left for which', async () => {
   await save(cast.admin, await currentVersion(), { timeZone });
 });
 
-test('a calendar that was saved before there was a time zone to choose is the one of Kolkata', async () => {
+const savedBefore = async (calendar: object) => {
   const version = (await currentVersion()) + 1;
   await test1.platform.database.tx({ kind: 'identity' }, () =>
     db()
       .insert(businessCalendars)
       .values({
         version,
-        calendar: { weekend: [5], holidays: [] } as never,
+        calendar: { weekend: [5], holidays: [], ...calendar } as never,
         changedBy: cast.admin.actor.userId,
         changedAt: test1.platform.clock.now(),
       }),
   );
   const { Data } = await cast.admin.call('GET /security/v1.0/settings', { name: 'calendar' });
-  expect(Data.calendar?.calendar).toEqual({ timeZone, weekend: [5], holidays: [] });
+  return Data.calendar?.calendar;
+};
+
+test('a calendar that was saved before there was a time zone to choose is the one of Kolkata', async () => {
+  expect(await savedBefore({})).toEqual({ timeZone, weekend: [5], holidays: [] });
+});
+
+test('a time zone has one name: an old one is saved, and read where it was saved before, as the current one', async () => {
+  expect(await savedBefore({ timeZone: 'Europe/Kiev' })).toMatchObject({ timeZone: 'Europe/Kyiv' });
+  expect(await savedBefore({ timeZone: 'US/Eastern' })).toMatchObject({ timeZone: 'America/New_York' });
+  const { body } = await save(cast.admin, await currentVersion(), { timeZone: 'Asia/Calcutta' });
+  expect(body.Data.calendar?.calendar.timeZone).toBe('Asia/Kolkata');
+  const { timeZone: told } = (await (await cast.admin.send('/config.json')).json()) as { timeZone: string };
+  expect(told).toBe('Asia/Kolkata');
 });
 
 test('who owes an answer is reminded in the morning of the firm, on its business days', async () => {

@@ -1,3 +1,4 @@
+import { zoneName } from '../../../../contract/zone-name.ts';
 import { afterCommit, FIRST_CALENDAR, type Platform, signal } from '../../../platform/index.ts';
 import { newestVersion } from '../../identity/index.ts';
 import { businessCalendars } from '../tables.ts';
@@ -7,8 +8,10 @@ const topic = 'settings.calendar';
 /** Inside tx(): the newest row, if anybody ever changed the calendar. */
 export async function newestCalendar() {
   const newest = await newestVersion(businessCalendars);
-  // What was saved before there was a time zone to choose has none.
-  return newest ? { ...newest, calendar: { ...FIRST_CALENDAR, ...newest.calendar } } : null;
+  if (!newest) return null;
+  // What was saved before there was a time zone to choose has none; others have been renamed since.
+  const calendar = { ...FIRST_CALENDAR, ...newest.calendar };
+  return { ...newest, calendar: { ...calendar, timeZone: zoneName(calendar.timeZone) } };
 }
 
 type Saved = Pick<NonNullable<Awaited<ReturnType<typeof newestCalendar>>>, 'version' | 'calendar'>;

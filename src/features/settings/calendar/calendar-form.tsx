@@ -5,25 +5,12 @@ import { loadDeployment } from '@/shared/http';
 import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
+import { zoneNames } from '../../../../contract/zone-name.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './calendar.module.css';
 import { Holidays } from './holidays.tsx';
-
-/** Browsers list some zones by the names their cities once had. */
-const renamed: Record<string, string> = {
-  'Asia/Calcutta': 'Asia/Kolkata',
-  'Asia/Katmandu': 'Asia/Kathmandu',
-  'Asia/Rangoon': 'Asia/Yangon',
-  'Asia/Saigon': 'Asia/Ho_Chi_Minh',
-  'Europe/Kiev': 'Europe/Kyiv',
-};
-/** Every time zone by the name of a city, the one that is set among them. */
-const timeZones = (current: string): string[] => {
-  const listed = Intl.supportedValuesOf('timeZone').map((zone) => renamed[zone] ?? zone);
-  return [...new Set([...listed, 'UTC', current])].sort();
-};
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['calendar']>;
 type Values = { timeZone: string; weekend: number[]; holidays: { day: Dayjs; name: string }[] };
@@ -76,7 +63,7 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
         <Select
           showSearch
           className={styles.zone}
-          options={timeZones(calendar.timeZone).map((zone) => ({
+          options={zoneNames().map((zone) => ({
             value: zone,
             label: zone.replaceAll('_', ' '),
           }))}

@@ -2,7 +2,7 @@ import { addressColumns, sortOf } from './address-columns.ts';
 import { collectRows } from './export/collect-rows.ts';
 import { keptColumns } from './export/kept-columns.ts';
 import { toSheet } from './export/sheet.ts';
-import { zonedTime } from './export/time-zone.ts';
+import { zonedTime, zonesToChoose } from './export/time-zone.ts';
 import type { DataColumn } from './types.ts';
 
 type Row = { number: string; tags: string[]; score: number | null };
@@ -68,6 +68,14 @@ test('E7 a row that an event of the export itself moved on to the next page is e
   const list = { load, rowKey: ({ number }: { number: string }) => number };
   const rows = await collectRows(list, { current: 1, pageSize: 20 }, 'csv');
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 450 }, (_, index) => `E-${index}`));
+});
+
+test('a reader in the zone of the firm is offered it once, by its current name', () => {
+  const known = new Intl.DateTimeFormat().resolvedOptions();
+  const read = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
+  read.mockReturnValueOnce({ ...known, timeZone: 'Asia/Calcutta' });
+  expect(zonesToChoose()).toEqual(['Asia/Kolkata', 'UTC']);
+  read.mockRestore();
 });
 
 test('a moment is told as the clocks of the chosen zone show it, with their distance from UTC', () => {

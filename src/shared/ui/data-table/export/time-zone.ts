@@ -1,3 +1,4 @@
+import { zoneName } from '../../../../../contract/zone-name.ts';
 import { deployment } from '../../../http/deployment.ts';
 
 const MINUTE = 60_000;
@@ -39,5 +40,5 @@ export function zonedTime(at: string, zone: string): string {
 
 /** The reader's own zone first, then the one that days are counted in, then UTC. */
 export const zonesToChoose = () => [
-  ...new Set([Intl.DateTimeFormat().resolvedOptions().timeZone, deployment().timeZone, 'UTC']),
+  ...new Set([zoneName(Intl.DateTimeFormat().resolvedOptions().timeZone), deployment().timeZone, 'UTC']),
 ];
