@@ -1,23 +1,37 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
+import { AUDIT_TEXTS } from '../../../contract/texts/audit.ts';
+import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
+import { POINT_TEXTS } from '../../../contract/texts/points.ts';
+import { REASON_TEXTS } from '../../../contract/texts/reasons.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
 import arabic from '../../../src/locales/ar-SA.ts';
+import english from '../../../src/locales/en-US.ts';
 import hindi from '../../../src/locales/hi-IN.ts';
 
 type Texts = Record<string, string>;
 const read = (file: string): Texts => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
 /** Of login and shell. */
-const locales: Record<string, Texts> = { hi: hindi, ar: arabic };
+const locales: Record<string, Texts> = { en: english, hi: hindi, ar: arabic };
+const ofServer = { audit: AUDIT_TEXTS, notices: NOTICE_TEXTS, points: POINT_TEXTS, reasons: REASON_TEXTS };
 
 /** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
 export function englishTexts(language: string): Set<string> {
-  const texts = globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).flatMap((file) => {
-    const translated = read(file.replace(/en\.json$/, `${language}.json`));
-    return Object.entries(read(file))
+  const ofPages = globSync('src/**/{texts,words}/en.json', { cwd: projectRoot }).map((file) => [
+    read(file),
+    read(file.replace(/en\.json$/, `${language}.json`)),
+  ]);
+  const sent = Object.entries(ofServer).map(([name, texts]) => [
+    texts,
+    language === 'en' ? texts : read(`contract/texts/${name}.${language}.json`),
+  ]);
+  const all = [...ofPages, ...sent, [english, locales[language] ?? {}]] as [Texts, Texts][];
+  const texts = all.flatMap(([said, translated]) =>
+    Object.entries(said)
       .filter(([id, text]) => translated[id] !== text && !text.includes('{') && text.length > 2)
-      .map(([, text]) => text);
-  });
+      .map(([, text]) => text),
+  );
   return new Set(texts);
 }
 

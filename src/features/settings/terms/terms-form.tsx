@@ -9,7 +9,7 @@ import { fieldErrors } from '../field-errors.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './terms.module.css';
 import { TermsPreview } from './terms-preview.tsx';
-import { textTitles } from './text-titles.ts';
+import { useTextTitles } from './text-titles.ts';
 
 export type TermsState = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['terms']>;
 type TermsFormProps = { state: TermsState; onSaved: () => void; onReload: () => void };
@@ -17,6 +17,7 @@ type TermsFormProps = { state: TermsState; onSaved: () => void; onReload: () => 
 /** The three texts beside what they will look like; saving asks everybody to agree again. */
 export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
   const t = useTexts();
+  const titleOf = useTextTitles();
   const { modal } = App.useApp();
   const [shown, setShown] = useState<TermsText>('tnc');
   const [texts, setTexts] = useState(state.texts);
@@ -36,10 +37,7 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
     modal.confirm({
       title: t('terms.askAgain'),
       content: t('terms.askAgainText', {
-        texts: listText(
-          changed.map((name) => textTitles[name]),
-          t.language,
-        ),
+        texts: listText(changed.map(titleOf), t.language),
         people: state.agreed.of,
       }),
       okText: t('terms.saveAndAsk'),
@@ -54,16 +52,14 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
           onChange={setShown}
           options={TERMS_TEXTS.map((name) => ({
             value: name,
-            label: changed.includes(name)
-              ? t('terms.changedText', { title: textTitles[name] })
-              : textTitles[name],
+            label: changed.includes(name) ? t('terms.changedText', { title: titleOf(name) }) : titleOf(name),
           }))}
         />
       </div>
       <div className={styles.editor}>
         <div>
           <Input.TextArea
-            aria-label={textTitles[shown]}
+            aria-label={titleOf(shown)}
             value={texts[shown]}
             onChange={(event) => setTexts({ ...texts, [shown]: event.target.value })}
             maxLength={TermsLimits.text}
@@ -76,7 +72,7 @@ export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
             {t('terms.length', { length: texts[shown].length, limit: TermsLimits.text })}
           </p>
         </div>
-        <TermsPreview title={textTitles[shown]} text={texts[shown]} />
+        <TermsPreview title={titleOf(shown)} text={texts[shown]} />
       </div>
       <div className={styles.acts}>
         <Button

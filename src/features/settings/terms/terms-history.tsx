@@ -6,7 +6,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './terms.module.css';
 import type { TermsState } from './terms-form.tsx';
 import { TermsPreview } from './terms-preview.tsx';
-import { textTitles } from './text-titles.ts';
+import { useTextTitles } from './text-titles.ts';
 
 type Version = TermsState['versions'][number];
 
@@ -75,6 +75,7 @@ export function TermsHistory({ versions }: { versions: readonly Version[] }) {
 }
 
 function VersionTexts({ version }: { version: number }) {
+  const titleOf = useTextTitles();
   const { data, error, reload } = useCall(
     'GET /security/v1.0/settings',
     { name: 'terms', version },
@@ -83,5 +84,5 @@ function VersionTexts({ version }: { version: number }) {
   if (error) return <ErrorState error={error} onRetry={reload} />;
   const texts = data?.Data.terms?.texts;
   if (!texts) return <SkeletonList />;
-  return TERMS_TEXTS.map((name) => <TermsPreview key={name} title={textTitles[name]} text={texts[name]} />);
+  return TERMS_TEXTS.map((name) => <TermsPreview key={name} title={titleOf(name)} text={texts[name]} />);
 }

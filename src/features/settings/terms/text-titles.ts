@@ -1,8 +1,14 @@
+import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import type { TermsText } from '../../../../contract/words.ts';
 
-/** The headings under which the sign-in shows the three texts. */
-export const textTitles: Record<TermsText, string> = {
-  tnc: 'Terms Of Use',
-  consentnotice: 'Consent Notice',
-  privacy: 'Privacy Notice',
+const titles: Record<TermsText, TextId> = {
+  tnc: 'terms.use',
+  consentnotice: 'terms.consent',
+  privacy: 'terms.privacy',
 };
+
+/** The headings under which the sign-in shows the three texts. */
+export function useTextTitles() {
+  const t = useTexts();
+  return (name: TermsText) => t(titles[name]);
+}
