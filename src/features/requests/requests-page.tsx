@@ -1,6 +1,7 @@
 import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
+import { listText } from '@/shared/format';
 import { call } from '@/shared/http';
 import { useAccess } from '@/shared/session';
 import {
@@ -93,6 +94,7 @@ export function RequestsPage() {
         onOpen={(row) => history.push(addressOfRequest(row))}
         onPreview={setPreviewed}
         card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} onAllocate={allocate} />}
+        nameOf={(row) => listText([row.number, row.legalName].filter(Boolean), t.language)}
         selectedBy="selected"
         bulk={(rows, clear) => (
           <BulkBar

@@ -107,7 +107,7 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await expect(rows.nth(1)).toBeFocused();
   await page.keyboard.press('k');
   await page.keyboard.press('x');
-  await expect(page.getByText('1 selected')).toBeVisible();
+  await expect(page.getByRole('toolbar').getByText('1 selected')).toBeVisible();
   await page.keyboard.press('x');
   await page.keyboard.press('Space');
   await expect(page.getByRole('dialog')).toBeVisible();

@@ -1,39 +1,62 @@
 import { Pagination } from 'antd';
-import { SkeletonList } from '../states/skeleton-list.tsx';
+import { FromAround } from './around.tsx';
 import styles from './data-table.module.css';
+import { AllCards, CardBox } from './selection-column.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
 
-type CardListProps<Row> = Pick<DataTableProps<Row>, 'card' | 'rowKey' | 'empty'> & {
+type CardListProps<Row> = Pick<DataTableProps<Row>, 'card' | 'nameOf' | 'rowKey'> & {
   rows: readonly Row[];
   total: number;
-  loading: boolean;
+  selectable: boolean;
   query: ListQuery;
   onPage: (current: number) => void;
 };
 
-/** The same list on a phone: one card a row. */
+/** The same list on a phone: one card a row, with the same tools and actions. */
 export function CardList<Row>({
   rows,
   total,
-  loading,
+  selectable,
   query,
   card,
+  nameOf,
   rowKey,
-  empty,
   onPage,
 }: CardListProps<Row>) {
-  if (loading && rows.length === 0) return <SkeletonList />;
-  if (rows.length === 0) return empty;
   return (
     <>
-      <ul className={styles.cards}>
-        {rows.map((row) => (
-          <li key={rowKey(row)} className={styles.card}>
-            {card?.(row)}
-          </li>
-        ))}
-      </ul>
-      <Pagination simple current={query.current} pageSize={query.pageSize} total={total} onChange={onPage} />
+      <div className={styles.tools}>
+        <FromAround part="tools" />
+      </div>
+      {rows.length === 0 ? (
+        <FromAround part="nothing" />
+      ) : (
+        <>
+          {selectable && (
+            <div className={styles.chooseAll}>
+              <AllCards />
+            </div>
+          )}
+          <div className={styles.chosen}>
+            <FromAround part="bulk" />
+          </div>
+          <ul className={styles.cards}>
+            {rows.map((row, index) => (
+              <li key={rowKey(row)} className={styles.card} data-row-key={rowKey(row)}>
+                {selectable && <CardBox rowKey={rowKey(row)} index={index} name={nameOf?.(row)} />}
+                {selectable ? <div>{card?.(row)}</div> : card?.(row)}
+              </li>
+            ))}
+          </ul>
+          <Pagination
+            simple
+            current={query.current}
+            pageSize={query.pageSize}
+            total={total}
+            onChange={onPage}
+          />
+        </>
+      )}
     </>
   );
 }

@@ -39,6 +39,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     load,
     fixed,
     card,
+    nameOf,
     bulk,
     selectedBy,
     empty,
@@ -82,9 +83,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const narrow = Grid.useBreakpoint().lg === false;
   const frame = useRef<HTMLDivElement>(null);
   const room = useRoom(frame, fitted && !narrow);
-  useListKeys(frame, (key) => {
-    const row = list.rows.find((one) => keyOf(one) === key);
-    if (row) props.onPreview?.(row);
+  const rowOf = (key: string) => list.rows.find((row) => keyOf(row) === key);
+  useListKeys(frame, {
+    open: (key) => withRow(rowOf(key), onOpen),
+    preview: (key) => withRow(rowOf(key), props.onPreview),
   });
 
   const exporting = (asked: ListQuery) => ({
@@ -133,21 +135,11 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <SkeletonList />
   );
 
-  if (narrow && card) {
-    return (
-      <div ref={frame}>
-        <div className={styles.tools}>{tools}</div>
-        {list.error ? (
-          state
-        ) : (
-          <CardList
-            {...{ ...list, query, card, rowKey, empty: nothing }}
-            onPage={(current) => address.change({ current })}
-          />
-        )}
-      </div>
-    );
-  }
+  const clear = () => {
+    select([]);
+    // What had the focus goes with the choice.
+    frame.current?.querySelector<HTMLElement>('.ant-checkbox-input')?.focus();
+  };
   const chosen = bulk && selected.length > 0 && (
     <div className={styles.bulk} role="toolbar" aria-label={t('actionsOnTheSelectedRows')}>
       <strong>{t('selectedSelected', { selected: selected.length })}</strong>
@@ -159,7 +151,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           total={selected.length}
         />
       )}
-      <Button type="link" onClick={() => select([])}>
+      <Button type="link" onClick={clear}>
         {t('clear')}
       </Button>
     </div>
@@ -169,8 +161,21 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   return (
     <AroundProvider value={{ tools, bulk: chosen || null, nothing: state, pages }}>
       <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
+        {bulk && (
+          <span role="status" className={styles.heard}>
+            {selected.length > 0 && t('selectedSelected', { selected: selected.length })}
+          </span>
+        )}
         <SelectionProvider value={selection}>
-          {fitted && room === undefined ? null : (
+          {narrow && card ? (
+            <CardList
+              {...{ query, card, nameOf, rowKey: keyOf }}
+              rows={list.error ? none : list.rows}
+              total={list.total}
+              selectable={isChosen}
+              onPage={(current) => address.change({ current })}
+            />
+          ) : fitted && room === undefined ? null : (
             <ListTable<Row>
               name={name}
               columns={drawn}
@@ -192,6 +197,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
 }
 
 const none: never[] = [];
+
+function withRow<Row>(row: Row | undefined, act: ((row: Row) => void) | undefined) {
+  if (row) act?.(row);
+}
 
 /** The order alone: the selected rows stay the same whatever no longer fits the filters, and the address stays short. */
 const unfiltered = ({ current, pageSize, sort }: ListQuery): ListQuery => ({ current, pageSize, sort });

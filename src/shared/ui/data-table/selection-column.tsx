@@ -35,11 +35,21 @@ export const selectionColumn = <Row,>(rowKey: (row: Row) => string): ProColumns<
 
 function AllRows() {
   const t = useTexts();
+  return <AllBox aria-label={t('selectAllRows')} />;
+}
+
+/** Above cards, which have no head. */
+export function AllCards() {
+  const t = useTexts();
+  return <AllBox>{t('selectAllShown')}</AllBox>;
+}
+
+function AllBox(named: { 'aria-label'?: string; children?: string }) {
   const { chosen, keys, choose } = useContext(SelectionContext);
   const all = keys.length > 0 && keys.every((key) => chosen.has(key));
   return (
     <Checkbox
-      aria-label={t('selectAllRows')}
+      {...named}
       checked={all}
       indeterminate={!all && chosen.size > 0}
       disabled={keys.length === 0}
@@ -48,19 +58,25 @@ function AllRows() {
   );
 }
 
-function OneRow({ rowKey, index }: { rowKey: string; index: number }) {
+type OneRowProps = { rowKey: string; index: number; name?: string; className?: string };
+
+function OneRow(props: OneRowProps) {
   const { chosen, chooseRow } = useContext(SelectionContext);
-  return <RowBox rowKey={rowKey} index={index} isChosen={chosen.has(rowKey)} chooseRow={chooseRow} />;
+  return <RowBox {...props} isChosen={chosen.has(props.rowKey)} chooseRow={chooseRow} />;
 }
 
-type RowBoxProps = { rowKey: string; index: number; isChosen: boolean } & Pick<Selection, 'chooseRow'>;
+/** The box on a card, which says by name what it chooses: cards have no numbers. */
+export const CardBox = (props: OneRowProps) => <OneRow {...props} className={styles.choose} />;
+
+type RowBoxProps = OneRowProps & { isChosen: boolean } & Pick<Selection, 'chooseRow'>;
 
 /** Choosing one row draws its box alone. */
-const RowBox = memo(function RowBox({ rowKey, index, isChosen, chooseRow }: RowBoxProps) {
+const RowBox = memo(function RowBox({ rowKey, index, name, className, isChosen, chooseRow }: RowBoxProps) {
   const t = useTexts();
   return (
     <Checkbox
-      aria-label={t('selectRow', { row: index + 1 })}
+      className={className}
+      aria-label={name ? t('selectName', { name }) : t('selectRow', { row: index + 1 })}
       checked={isChosen}
       onChange={({ target, nativeEvent }) => chooseRow(rowKey, target.checked, nativeEvent.shiftKey)}
     />

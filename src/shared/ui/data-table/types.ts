@@ -44,6 +44,8 @@ export type DataTableProps<Row> = {
   empty: ReactNode;
   /** One row on a phone or a tablet. */
   card?: (row: Row) => ReactNode;
+  /** What the box of a card says that it chooses. */
+  nameOf?: (row: Row) => string;
   toolbar?: ReactNode;
   /** Acts on the selected rows; giving it shows the checkboxes. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;

@@ -3,12 +3,15 @@ import { isShortcut, letterOf } from '../../shortcuts/single-keys.ts';
 
 const TRIGGER = '.ant-table-filter-trigger';
 
+type RowActs = { open: (rowKey: string) => void; preview: (rowKey: string) => void };
+
 /**
- * The keys of a list: j and k move from row to row, Enter opens the row, x chooses it, Space previews it. The filters of
- * its columns, which antd leaves to the mouse, are reached by Tab.
+ * The keys of a list, of rows or of cards: j and k move from one to the next, Enter opens it, x chooses it, Space
+ * previews it. The filters of the columns, which antd leaves to the mouse, are reached by Tab.
  */
-export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (rowKey: string) => void) {
-  const preview = useEffectEvent((rowKey: string) => onPreview?.(rowKey));
+export function useListKeys(frame: RefObject<HTMLElement | null>, acts: RowActs) {
+  const open = useEffectEvent((rowKey: string) => acts.open(rowKey));
+  const preview = useEffectEvent((rowKey: string) => acts.preview(rowKey));
   useEffect(() => {
     const onKey = (event: KeyboardEvent) => {
       const list = frame.current;
@@ -21,10 +24,11 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
       if (!row) return;
       if (key === 'x') row.querySelector<HTMLElement>('.ant-checkbox-input')?.click();
       if (row !== document.activeElement) return;
-      if (key === 'Enter') row.click();
+      const { rowKey = '' } = row.dataset;
+      if (key === 'Enter') open(rowKey);
       if (key === ' ') {
         event.preventDefault();
-        preview(row.dataset.rowKey ?? '');
+        preview(rowKey);
       }
     };
     document.addEventListener('keydown', onKey);
@@ -35,7 +39,7 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
   useEffect(() => {
     const list = frame.current;
     if (!list) return;
-    const open = () => {
+    const reach = () => {
       for (const trigger of list.querySelectorAll<HTMLElement>(`${TRIGGER}[tabindex="-1"]`)) {
         trigger.tabIndex = 0;
         trigger.setAttribute('aria-haspopup', 'true');
@@ -49,8 +53,8 @@ export function useListKeys(frame: RefObject<HTMLElement | null>, onPreview?: (r
       event.target.click();
       enterFilter(event.target);
     };
-    open();
-    const watch = new MutationObserver(open);
+    reach();
+    const watch = new MutationObserver(reach);
     watch.observe(list, { childList: true, subtree: true });
     list.addEventListener('keydown', onKey);
     return () => {
@@ -89,7 +93,7 @@ function useKeptPlace(frame: RefObject<HTMLElement | null>) {
 const moves = ['focusin', 'pointerdown'];
 
 function rowsOf(list: HTMLElement) {
-  return [...list.querySelectorAll<HTMLElement>('tr[data-row-key]')];
+  return [...list.querySelectorAll<HTMLElement>('[data-row-key]')];
 }
 
 function focusRow(row: HTMLElement | undefined) {
