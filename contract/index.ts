@@ -17,6 +17,7 @@ import * as masterLists from './reports/master-lists.ts';
 import * as noticePreferences from './reports/notice-preferences.ts';
 import * as quarterlyOverviews from './reports/quarterly-overviews.ts';
 import * as registers from './reports/registers.ts';
+import * as requestLists from './reports/request-lists.ts';
 import * as requests from './reports/requests.ts';
 import * as savedViews from './reports/saved-views.ts';
 import * as search from './reports/search.ts';
@@ -119,6 +120,7 @@ export const operations = {
   'POST /reports/v1.0/dossiers': downloads.postDossiers,
   'POST /reports/v1.0/wordreports': downloads.postWordReports,
   'POST /reports/v1.0/quarterlyoverviews': quarterlyOverviews.postQuarterlyOverviews,
+  'POST /reports/v1.0/requestlists': requestLists.postRequestLists,
   'GET /reports/v1.0/files': downloads.getSignedFile,
   'POST /reports/v1.0/archives': downloads.postArchives,
   'GET /reports/v1.0/archives': downloads.getArchive,

@@ -45,7 +45,8 @@ export const BrandingLimits = {
   /** 64 KB in base64, behind `data:image/png;base64,`. */
   logoCharacters: 22 + Math.ceil((64 * 1024) / 3) * 4,
 } as const;
-export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000 } as const;
+/** Rows of a list: on a page, of an export, and of one that is laid out on paper. */
+export const ListLimits = { pageSize: 200, search: 100, exportRows: 100_000, paperRows: 1000 } as const;
 /** Of the search over everything: letters at least, and how many of each kind it tells. */
 export const SearchLimits = { least: 2, shown: 6 } as const;
 export const RequestLimits = {

@@ -139,43 +139,46 @@ export const VIEWS = [
   'closed',
 ] as const;
 
+/** What a list of requests is narrowed to. */
+export const requestFilters = {
+  client: id.optional(),
+  /** Rows chosen in a list, such as for an export of them alone; those that the caller may not see are left out. */
+  selected: many(id, ListLimits.pageSize),
+  view: z.enum(VIEWS).optional(),
+  status: many(z.enum(REQUEST_STATUSES)),
+  reportType: many(lineText(60)),
+  category: many(lineText(60)),
+  country: many(lineText(2).length(2)),
+  entityType: many(lineText(60)),
+  rating: many(z.enum(RATINGS)),
+  drafter: many(id),
+  tag: many(lineText(CaseLimits.tag)),
+  overdue: queryFlag,
+  createdFrom: isoDay.optional(),
+  createdTo: isoDay.optional(),
+};
+
+export const requestListQuery = listQuery([
+  'number',
+  'legalName',
+  'status',
+  'createdAt',
+  'updatedAt',
+  'submittedAt',
+  'dueOn',
+  'rating',
+  'clientName',
+  'country',
+  'reportType',
+]);
+
 export const getRequests = operation({
   method: 'GET',
   path: '/reports/v1.0/requestdetails',
   title: 'Requests that the role may see; one of them in full with client and request',
   access: ROLES,
   modules: ['New Request', 'Request Details'],
-  request: {
-    client: id.optional(),
-    request: id.optional(),
-    /** Rows chosen in a list, such as for an export of them alone; those that the caller may not see are left out. */
-    selected: many(id, ListLimits.pageSize),
-    view: z.enum(VIEWS).optional(),
-    status: many(z.enum(REQUEST_STATUSES)),
-    reportType: many(lineText(60)),
-    category: many(lineText(60)),
-    country: many(lineText(2).length(2)),
-    entityType: many(lineText(60)),
-    rating: many(z.enum(RATINGS)),
-    drafter: many(id),
-    tag: many(lineText(CaseLimits.tag)),
-    overdue: queryFlag,
-    createdFrom: isoDay.optional(),
-    createdTo: isoDay.optional(),
-    ...listQuery([
-      'number',
-      'legalName',
-      'status',
-      'createdAt',
-      'updatedAt',
-      'submittedAt',
-      'dueOn',
-      'rating',
-      'clientName',
-      'country',
-      'reportType',
-    ]),
-  },
+  request: { ...requestFilters, request: id.optional(), ...requestListQuery },
   answer: z.object({
     Result: z.literal('Success'),
     Data: z.array(requestRow),

@@ -10,6 +10,7 @@ import { OVERVIEW_TEXTS } from '../../contract/texts/overview.ts';
 import { POINT_TEXTS } from '../../contract/texts/points.ts';
 import { REASON_TEXTS } from '../../contract/texts/reasons.ts';
 import { REPORT_TEXTS } from '../../contract/texts/report.ts';
+import { REQUEST_LIST_TEXTS } from '../../contract/texts/request-list.ts';
 import { SECTION_TEXTS } from '../../contract/texts/sections.ts';
 import {
   ALERT_KINDS,
@@ -124,6 +125,7 @@ const ofServer: [string, Texts][] = [
   ['report', REPORT_TEXTS],
   ['sections', SECTION_TEXTS],
   ['overview', OVERVIEW_TEXTS],
+  ['request-list', REQUEST_LIST_TEXTS],
   ['mails', MAIL_TEXTS],
 ];
 
@@ -255,3 +257,36 @@ test.each(others)('a reason calls a relationship in %s as the pages do', (langua
     reasons.map(([id]) => pages[id.replace('relationship:', '')]),
   );
 });
+
+/** What a list on paper and the page of the list both say, by the ids of the page. */
+const OF_LIST = {
+  'shared/ui': {
+    number: 'request',
+    legalName: 'thirdParty',
+    clientName: 'client',
+    status: 'status',
+    rating: 'risk',
+  },
+  'features/requests': { country: 'country', reportType: 'report' },
+};
+
+test.each(['en', ...others.map(([language]) => language)])(
+  'a list of requests on paper calls statuses, views and columns in %s as its page does',
+  (language) => {
+    const paper: Texts = language === 'en' ? REQUEST_LIST_TEXTS : readOf('request-list', language);
+    const words = read(join(projectRoot, `src/shared/words/${language}.json`));
+    expect(REQUEST_STATUSES.map((status) => paper[`status.${status}`])).toEqual(
+      REQUEST_STATUSES.map((status) => words[status]),
+    );
+    for (const [folder, names] of Object.entries(OF_LIST)) {
+      const page = read(join(projectRoot, `src/${folder}/texts/${language}.json`));
+      for (const [column, id] of Object.entries(names)) expect(paper[`column.${column}`]).toBe(page[id]);
+    }
+    const page = read(join(projectRoot, `src/features/requests/texts/${language}.json`));
+    expect([paper['view.overdue'], paper['view.awaiting_me'], paper['view.at_risk']]).toEqual([
+      page.overdue,
+      page.waitingForMe,
+      page.atRisk,
+    ]);
+  },
+);

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { reportVersion } from '../../../contract/analysis/analysis.ts';
 import { id } from '../../../contract/operation.ts';
 import { getReportData, postDossiers, postWordReports } from '../../../contract/reports/downloads.ts';
+import { postRequestLists } from '../../../contract/reports/request-lists.ts';
 import { getThirdPartyProfile } from '../../../contract/third-parties/third-party-profile.ts';
 import { db, notFound, type Platform, route, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
@@ -11,6 +12,7 @@ import { findPeople, languageOf } from '../identity/index.ts';
 import { about, asDownload, findVisible } from '../requests/index.ts';
 import { type DossierPorts, openDossier } from './dossier/open-dossier.ts';
 import { closeRenderer, renderWord } from './pdf/render-report.ts';
+import { openRequestList } from './request-list/open-request-list.ts';
 import { sealedVersion } from './sealed-version.ts';
 import { reportVersions } from './tables.ts';
 import { thirdPartyProfile } from './third-party-profile.ts';
@@ -55,6 +57,20 @@ export function mountReports(app: FastifyInstance, platform: Platform, ports: Do
       return renderWord({ ...data, dataSha256 }, await languageOf(platform, actor));
     },
     { limit: { max: 60, seconds: 60, per: 'actor' } },
+  );
+
+  route(
+    app,
+    platform,
+    postRequestLists,
+    async ({ input, actor, reply }) => {
+      const { name, content } = await openRequestList(platform, input, actor, (list) =>
+        app.auditHook.exported(actor, list),
+      );
+      asDownload(reply, { name, mime: 'application/pdf' });
+      return content;
+    },
+    { limit: { max: 20, seconds: 60, per: 'actor' } },
   );
 
   route(app, platform, getThirdPartyProfile, async ({ input, actor }) => ({

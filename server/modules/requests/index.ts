@@ -26,6 +26,8 @@ export { isOverdue, OPEN_STATUSES } from './forecast/sla.ts';
 export { outlookFor, readOutlook } from './forecast/throughput.ts';
 export { plainName } from './intake/plain-name.ts';
 export { namesOfClients } from './lists/client-names.ts';
+export type { RequestsQuery } from './lists/filters.ts';
+export { listRequests } from './lists/list-requests.ts';
 export { requestNumbers } from './lists/request-numbers.ts';
 export { ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';

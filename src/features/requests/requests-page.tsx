@@ -2,7 +2,7 @@ import { history } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { listText } from '@/shared/format';
-import { call } from '@/shared/http';
+import { call, fileTimestamp, saveBlob } from '@/shared/http';
 import { useAccess } from '@/shared/session';
 import {
   DataTable,
@@ -28,6 +28,17 @@ import { viewsOf, viewTitles } from './views.ts';
 
 const reads = 'GET /reports/v1.0/requestdetails';
 const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+
+/** The list as the server lays it out, whichever page of it is shown. */
+async function savePdf({ current, pageSize, ...query }: ListQuery) {
+  // As in the address of the list, where each filter is one text.
+  const asked = Object.fromEntries(
+    Object.entries(query).flatMap(([name, value]) => (value ? [[name, String(value)]] : [])),
+  );
+  const options = { quiet: true, responseType: 'blob' } as const;
+  const blob = await call('POST /reports/v1.0/requestlists', asked, options);
+  saveBlob(blob as Blob, `requests_${fileTimestamp()}.pdf`);
+}
 
 const listed = { number: 'number', addressOf: addressOfRequest, statuses: REQUEST_STATUSES } as const;
 
@@ -96,6 +107,7 @@ export function RequestsPage() {
         card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} onAllocate={allocate} />}
         nameOf={(row) => listText([row.number, row.legalName].filter(Boolean), t.language)}
         selectedBy="selected"
+        savePdf={savePdf}
         bulk={(rows, clear) => (
           <BulkBar
             rows={rows}

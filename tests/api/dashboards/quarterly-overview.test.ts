@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { conditions, thirdParties } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { readPdf } from '../../support/documents/read-pdf.ts';
 import { pngUrl, writtenPng } from '../../support/documents/written-png.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
 import { buildRequest } from '../requests/build-request.ts';
@@ -57,17 +58,7 @@ const overviewOf = (who: Member, quarter: string, client?: string) =>
 async function pdfOf(who: Member, quarter: string, client?: string) {
   const { status, body } = await overviewOf(who, quarter, client);
   expect(status).toBe(200);
-  const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
-  const data = new Uint8Array(body as unknown as Buffer);
-  const pdf = await getDocument({ data, useSystemFonts: true, verbosity: 0 }).promise;
-  const pages = await Promise.all(
-    Array.from({ length: pdf.numPages }, async (_, at) => (await pdf.getPage(at + 1)).getTextContent()),
-  );
-  const text = pages
-    .flatMap(({ items }) => items.map((item) => ('str' in item ? item.str : '')))
-    .filter((part) => part.trim() !== '')
-    .join(' ');
-  return { pdf, text };
+  return readPdf(body as unknown as Buffer);
 }
 
 test('a quarter is shown beside the quarter before, for one client or for all of them', async () => {

@@ -202,6 +202,7 @@ export const samples: Samples = {
   'POST /reports/v1.0/audittrails': () => ({ action: 'checkpoint' }),
   'GET /reports/v1.0/dashboards': ({ client }) => ({ client }),
   'POST /reports/v1.0/quarterlyoverviews': ({ client }) => ({ client, quarter: '2026-Q3' }),
+  'POST /reports/v1.0/requestlists': ({ client }) => ({ client }),
   'GET /reports/v1.0/trends': ({ client }) => ({ client, from: '2026-01-01' }),
   'GET /reports/v1.0/allocations': ({ request }) => ({ requests: [request] }),
   'GET /reports/v1.0/search': () => ({ search: 'Zarqun' }),

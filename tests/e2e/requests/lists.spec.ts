@@ -1,5 +1,6 @@
 import { readFile } from 'node:fs/promises';
 import type { Page } from '@playwright/test';
+import { readPdf } from '../../support/documents/read-pdf.ts';
 import { expect, test } from '../../support/pages/browser-test.ts';
 import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
 
@@ -209,4 +210,25 @@ test('“Export selected” saves the selected requests and no others', async ({
   expect(head).toContain('Status');
   expect(lines).toHaveLength(2);
   for (const row of chosen) expect(file).toContain(await row.getByRole('link').first().innerText());
+});
+
+test('the list is saved as a PDF of what it is filtered to, and the panel asks for nothing that a PDF has of its own', async ({
+  page,
+  server,
+}) => {
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails?view=high_risk' });
+  await page.locator('tr[data-row-key]').first().waitFor();
+  await page.getByRole('button', { name: 'Export', exact: true }).click();
+  const panel = page.getByRole('dialog', { name: 'Export list' });
+  await expect(panel.getByRole('group', { name: 'Columns' })).toBeVisible();
+  await panel.getByRole('radio', { name: 'PDF' }).check();
+  await expect(panel.getByRole('group', { name: 'Columns' })).toBeHidden();
+  await expect(panel.getByText('starts with the filters')).toBeVisible();
+  const saving = page.waitForEvent('download');
+  await panel.getByRole('button', { name: 'Save file' }).click();
+  const saved = await saving;
+  expect(saved.suggestedFilename()).toMatch(/^requests_.*\.pdf$/);
+  const { text } = await readPdf(await readFile(await saved.path()));
+  expect(text).toContain('View High risk');
+  await expect(page.getByText('PDF saved')).toBeVisible();
 });

@@ -9,7 +9,7 @@ export type ColumnsBlock = {
   groups: { label: string; values: number[] }[];
 };
 
-/** A quarterly overview before it is laid out. */
+/** An overview of what is known at a moment, such as the figures of a quarter or a list, before it is laid out. */
 export type OverviewDocument = Pick<
   ReportDocument,
   'language' | 'title' | 'firm' | 'confidential' | 'running' | 'page' | 'look'
@@ -20,5 +20,7 @@ export type OverviewDocument = Pick<
   /** It is made of figures that change: nothing of it is sealed. */
   hash: '';
   tiles: { label: string; value: string; before: string }[];
+  /** A table that needs the width of a page on its side, under headings without numbers. */
+  wide?: true;
   chapters: { key: string; title: string; blocks: (Block | ColumnsBlock)[] }[];
 };

@@ -37,14 +37,17 @@ const firstTitles = new Map(
     .map(([id, title]) => [title as string, id as ReportText]),
 );
 
+/** A title of a master list: translated while it is the first one, else as an administrator wrote it. */
+export function titleIn(language: Language, text: string): string {
+  const id = firstTitles.get(text);
+  return id ? reportText(language, id) : text;
+}
+
 export function reportWords(report: SealedData, language: Language): ReportWords {
   const { timeZone = 'UTC' } = report;
   // Between Arabic words, figures, identifiers and what people wrote keep their own direction.
   const isolated = (text: string) => (language === 'ar-SA' ? `\u2068${text}\u2069` : text);
-  const title = (text: string) => {
-    const id = firstTitles.get(text);
-    return id ? reportText(language, id) : text;
-  };
+  const title = (text: string) => titleIn(language, text);
   const day = (at: string) => dayIn(timeZone, new Date(at));
   return {
     report,

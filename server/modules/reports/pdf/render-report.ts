@@ -30,7 +30,7 @@ export async function renderReport(
   return { bytes: Buffer.from(bytes), pages };
 }
 
-/** PDF bytes of a quarterly overview. */
+/** PDF bytes of an overview. */
 export async function renderOverview(document: OverviewDocument, at: Date): Promise<Buffer> {
   const { bytes } = await workers().run({
     layout: 'overview',

@@ -42,6 +42,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     nameOf,
     bulk,
     selectedBy,
+    savePdf,
     empty,
     onOpen,
     expanded,
@@ -92,12 +93,15 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const exporting = (asked: ListQuery) => ({
     name,
     columns: columns.filter(isExported),
-    run: (choice: ExportChoice, keys: readonly string[]) =>
-      exportList(
-        { name, columns: columns.filter(({ key }) => keys.includes(key)), load, rowKey },
-        asked,
-        choice,
-      ),
+    withPdf: savePdf !== undefined,
+    run: async ({ format, zone }: ExportChoice, keys: readonly string[]) => {
+      if (format === 'pdf') {
+        await savePdf?.(asked);
+        return undefined;
+      }
+      const chosen = columns.filter(({ key }) => keys.includes(key));
+      return exportList({ name, columns: chosen, load, rowKey }, asked, { format, zone });
+    },
   });
   const tools = [
     props.searchPlaceholder && (

@@ -49,6 +49,8 @@ export type DataTableProps<Row> = {
   toolbar?: ReactNode;
   /** Acts on the selected rows; giving it shows the checkboxes. */
   bulk?: (rows: readonly Row[], clear: () => void) => ReactNode;
+  /** Saves what a query gives as a PDF that the server lays out; giving it lets the export be one. */
+  savePdf?: (query: ListQuery) => Promise<void>;
   /** The parameter by which `load` gives the selected rows alone; giving it lets them be exported. */
   selectedBy?: string;
   onOpen?: (row: Row) => void;

@@ -46,6 +46,7 @@ type Requests =
   | 'dossiers'
   | 'wordreports'
   | 'quarterlyoverviews'
+  | 'requestlists'
   | 'notifications'
   | 'mcanearmatch'
   | 'startingscore';
@@ -186,6 +187,16 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
         async ({ cast }) =>
         () =>
           cast.client.attempt('POST /reports/v1.0/quarterlyoverviews', { quarter: '2026-Q3' }),
+    },
+  ],
+  'POST /reports/v1.0/requestlists': [
+    {
+      does: 'the requests of a list as a PDF',
+      leaves: ['list.exported'],
+      how:
+        async ({ cast }) =>
+        () =>
+          cast.client.attempt('POST /reports/v1.0/requestlists', { rating: ['high'] }),
     },
   ],
   'POST /reports/v1.0/dossiers': [

@@ -8,7 +8,7 @@ import type { DataTableProps, ListQuery } from '../types.ts';
 export async function collectRows<Row>(
   { load, rowKey }: Pick<DataTableProps<Row>, 'load' | 'rowKey'>,
   query: ListQuery,
-  format: ExportFormat,
+  format: RowsFormat,
 ): Promise<Row[]> {
   const rows = new Map<string, Row>();
   for (let current = 1; rows.size < ListLimits.exportRows; current += 1) {
@@ -20,4 +20,4 @@ export async function collectRows<Row>(
   return [...rows.values()];
 }
 
-export type ExportFormat = 'csv' | 'xlsx';
+export type RowsFormat = 'csv' | 'xlsx';

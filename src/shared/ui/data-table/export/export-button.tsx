@@ -9,6 +9,8 @@ import type { ExportChoice } from './export-list.ts';
 import { keptColumns } from './kept-columns.ts';
 import { zonesToChoose } from './time-zone.ts';
 
+const savedAs = { csv: 'cSVSaved', xlsx: 'workbookSaved', pdf: 'pdfSaved' } as const;
+
 type ExportButtonProps = {
   /** Of the list whose columns the person set up. */
   name: string;
@@ -16,17 +18,21 @@ type ExportButtonProps = {
   total: number;
   /** The rows are those that somebody selected, not all of the filter. */
   selected?: boolean;
-  run: (choice: ExportChoice, keys: readonly string[]) => Promise<number>;
+  /** The list can be a PDF too, which has columns of its own. */
+  withPdf: boolean;
+  /** How many rows were written, where that is known here. */
+  run: (choice: ExportChoice, keys: readonly string[]) => Promise<number | undefined>;
 };
 
 /** Takes away what the list is filtered to, or what is selected of it: as what, which columns, in whose time. */
-export function ExportButton({ name, columns, total, selected = false, run }: ExportButtonProps) {
+export function ExportButton({ name, columns, total, selected = false, withPdf, run }: ExportButtonProps) {
   const t = useTexts();
   const zones = zonesToChoose();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
   const [choice, setChoice] = useState<ExportChoice>({ format: 'csv', zone: zones[0] ?? 'UTC' });
   const [keys, setKeys] = useState<readonly string[]>([]);
+  const isPdf = choice.format === 'pdf';
   const show = (next: boolean) => {
     if (next) setKeys(keptColumns(name, columns));
     setOpen(next);
@@ -34,9 +40,9 @@ export function ExportButton({ name, columns, total, selected = false, run }: Ex
   const save = async () => {
     setBusy(true);
     try {
-      const rows = await run(choice, keys);
+      const rows = (await run(choice, keys)) ?? total;
       toast.success(
-        choice.format === 'csv' ? t('cSVSaved') : t('workbookSaved'),
+        t(savedAs[choice.format]),
         t(selected ? 'rowsSelectedRows' : 'rowsRowsOfTheCurrentFilter', { rows }),
       );
       setOpen(false);
@@ -64,26 +70,38 @@ export function ExportButton({ name, columns, total, selected = false, run }: Ex
             options={[
               { value: 'csv', label: 'CSV' },
               { value: 'xlsx', label: t('excelWorkbook') },
+              ...(withPdf ? [{ value: 'pdf', label: 'PDF' }] : []),
             ]}
           />
         </fieldset>
-        <fieldset>
-          <legend>{t('timeZone')}</legend>
-          <Radio.Group
-            value={choice.zone}
-            onChange={({ target }) => setChoice({ ...choice, zone: target.value })}
-            options={zones.map((zone) => ({ value: zone, label: zone }))}
-          />
-        </fieldset>
-        <fieldset className={styles.columns}>
-          <legend>{t('columns')}</legend>
-          <Checkbox.Group
-            value={[...keys]}
-            onChange={(next) => setKeys(next.map(String))}
-            options={columns.map(({ key, title }) => ({ value: key, label: title }))}
-          />
-        </fieldset>
-        <Button type="primary" loading={busy} disabled={total === 0 || keys.length === 0} onClick={save}>
+        {isPdf ? (
+          <p className={styles.note}>{t('thePdfHasTheMainColumns')}</p>
+        ) : (
+          <>
+            <fieldset>
+              <legend>{t('timeZone')}</legend>
+              <Radio.Group
+                value={choice.zone}
+                onChange={({ target }) => setChoice({ ...choice, zone: target.value })}
+                options={zones.map((zone) => ({ value: zone, label: zone }))}
+              />
+            </fieldset>
+            <fieldset className={styles.columns}>
+              <legend>{t('columns')}</legend>
+              <Checkbox.Group
+                value={[...keys]}
+                onChange={(next) => setKeys(next.map(String))}
+                options={columns.map(({ key, title }) => ({ value: key, label: title }))}
+              />
+            </fieldset>
+          </>
+        )}
+        <Button
+          type="primary"
+          loading={busy}
+          disabled={total === 0 || (!isPdf && keys.length === 0)}
+          onClick={save}
+        >
           {t('saveFile')}
         </Button>
       </div>

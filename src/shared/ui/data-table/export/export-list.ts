@@ -1,17 +1,18 @@
 import { fileTimestamp, saveBlob, toCsv } from '../../../http/index.ts';
 import type { DataTableProps, ListQuery } from '../types.ts';
-import { collectRows, type ExportFormat } from './collect-rows.ts';
+import { collectRows, type RowsFormat } from './collect-rows.ts';
 import { type Sheet, toSheet } from './sheet.ts';
 import { zonedTime } from './time-zone.ts';
 
-export type ExportChoice = { format: ExportFormat; zone: string };
+/** What is made of the rows here, or what the server lays out. */
+export type ExportChoice = { format: RowsFormat | 'pdf'; zone: string };
 type List<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'load' | 'rowKey'>;
 
 /** Every row of the current filter as one file, page by page; returns how many rows were written. */
 export async function exportList<Row>(
   { name, columns, ...list }: List<Row>,
   query: ListQuery,
-  { format, zone }: ExportChoice,
+  { format, zone }: { format: RowsFormat; zone: string },
 ): Promise<number> {
   const rows = await collectRows(list, query, format);
   const sheet = toSheet(rows, columns);
