@@ -107,6 +107,7 @@ export const operations = {
   'POST /reports/v1.0/casecomments': cases.postCaseComment,
   'GET /reports/v1.0/casetags': cases.getCaseTags,
   'POST /reports/v1.0/casetags': cases.tagCase,
+  'POST /reports/v1.0/casetags/bulk': cases.tagCases,
   'POST /reports/v1.0/reviewcomments': reviews.changeReviewComment,
   'GET /reports/v1.0/analysisdetails': analysisQueue.getAnalysisDetails,
   'GET /reports/v1.0/ownershiplinks': ownershipLinks.getOwnershipLinks,

@@ -96,8 +96,11 @@ export const ReviewLimits = { text: 2000, quote: 500, tasks: 50 } as const;
 export const OverrideLimits = { days: 366, usual: 365 } as const;
 /** Of a draft of the rating method: its numbers, and how many moves a what-if lists. */
 export const MethodLimits = { path: 60, fields: 200, moves: 500 } as const;
-/** Of one case: tags the firm puts on it, people a comment mentions, events a page of its timeline holds. */
-export const CaseLimits = { tag: 40, tags: 200, mentions: 20, timelinePage: 100 } as const;
+/**
+ * Of one case: tags the firm puts on it, and how many of them one call on several cases changes, people a comment
+ * mentions, events a page of its timeline holds.
+ */
+export const CaseLimits = { tag: 40, tags: 200, tagsPerCall: 50, mentions: 20, timelinePage: 100 } as const;
 /**
  * Of one document that is read for adverse media: its size, the characters of its text that are read, those of a pasted
  * text, the seconds and the memory it may take, and the findings proposed from it.

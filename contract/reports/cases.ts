@@ -1,8 +1,17 @@
 import { z } from 'zod';
 import { message } from '../analysis/analysis.ts';
-import { CaseLimits, RequestLimits } from '../limits.ts';
+import { CaseLimits, ListLimits, RequestLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
-import { dataOf, id, isoTime, operation, requiredText, safeText } from '../operation.ts';
+import {
+  dataOf,
+  id,
+  isoTime,
+  operation,
+  requestOf,
+  requiredText,
+  safeText,
+  uniqueArray,
+} from '../operation.ts';
 import { FIRM_ROLES, ROLES, TIMELINE_KINDS } from '../words.ts';
 import { actedOn } from './audit.ts';
 import { uploadErrors, uploads } from './requests.ts';
@@ -144,5 +153,27 @@ export const tagCase = operation({
   modules,
   request: { ...which, action: z.enum(['add', 'remove']), tag },
   answer: dataOf(z.array(z.string())),
+  errors: ['not_found', 'request.not_possible'],
+});
+
+const plain = (tag: string) => tag.toLowerCase();
+const tags = uniqueArray(tag, { by: plain }).max(CaseLimits.tagsPerCall).optional();
+
+/** Whatever else a request carries stays: two people who change different tags keep both. */
+export const tagCases = operation({
+  method: 'POST',
+  path: '/reports/v1.0/casetags/bulk',
+  title: 'Put tags of the firm’s own on several requests and take others off; all of it happens, or nothing',
+  access: ['allocator', 'drafter'],
+  modules,
+  request: requestOf({
+    requests: uniqueArray(id).min(1).max(ListLimits.pageSize),
+    add: tags,
+    remove: tags,
+  }).refine(({ add = [], remove = [] }) => !remove.map(plain).some((tag) => add.map(plain).includes(tag)), {
+    error: 'Don’t add and remove the same tag.',
+    path: ['remove'],
+  }),
+  answer: dataOf(z.array(z.object({ request: id, tags: z.array(z.string()) }))),
   errors: ['not_found', 'request.not_possible'],
 });

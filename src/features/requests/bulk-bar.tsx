@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
 import { useAccess } from '@/shared/session';
-import { WithdrawDialog } from './dialogs.ts';
+import { TagsDialog, WithdrawDialog } from './dialogs.ts';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -20,7 +20,8 @@ type BulkBarProps = {
 /** What can be done to several requests at once. */
 export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
   const t = useTexts();
-  const { allocates, mayWithdraw } = useAccess();
+  const { allocates, mayWithdraw, worksOnRequests } = useAccess();
+  const [tagging, setTagging] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
   const withdrawable = canWithdraw(rows);
   const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
@@ -36,6 +37,12 @@ export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
           {t('allocate')}
         </Button>
       )}
+      {worksOnRequests && (
+        <Button size="small" onClick={() => setTagging(true)}>
+          {t('editTags')}
+        </Button>
+      )}
+      {tagging && <TagsDialog rows={rows} onClose={() => setTagging(false)} />}
       {mayWithdraw && (
         <Button
           size="small"

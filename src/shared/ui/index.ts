@@ -39,7 +39,7 @@ export { filterOf, TwoLines, useRequestListColumns } from './request-list/reques
 export { TakeNext } from './request-list/take-next.tsx';
 export { RequestRisk } from './risk-chip/request-risk.tsx';
 export { RiskChip } from './risk-chip/risk-chip.tsx';
-export { isSafeText, toSearchText } from './safe-text/safe-text.ts';
+export { toSearchText } from './safe-text/safe-text.ts';
 export { SearchInput } from './safe-text/search-input.tsx';
 export { type Contribution, ContributionBars } from './score/contribution-bars.tsx';
 export { ScoreBar } from './score/score-bar.tsx';
@@ -49,6 +49,7 @@ export { EmptyState } from './states/empty-state.tsx';
 export { ErrorState } from './states/error-state.tsx';
 export { SkeletonList } from './states/skeleton-list.tsx';
 export { StatusChip } from './status-chip/status-chip.tsx';
+export { TagInput } from './tags/tag-input.tsx';
 export { TimeText } from './time-text/time-text.tsx';
 export { toast } from './toasts/toast-store.ts';
 export { useUnsavedGuard } from './unsaved/use-unsaved-guard.ts';

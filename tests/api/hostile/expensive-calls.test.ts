@@ -36,6 +36,7 @@ const calls: Call[] = [
   { key: 'POST /reports/v1.0/screenings', max: 120, by: 'drafter', per: 'person' },
   { key: 'POST /reports/v1.0/sectionproposals', max: 12, by: 'drafter', per: 'person' },
   { key: 'POST /reports/v1.0/requestlists', max: 20, per: 'person' },
+  { key: 'POST /reports/v1.0/casetags/bulk', max: 60, by: 'drafter', per: 'person' },
   { key: 'POST /reports/v1.0/archives', max: 60, per: 'person' },
   { key: 'POST /reports/v1.0/downloadattachments', max: 60, per: 'person' },
   { key: 'GET /reports/v1.0/documentpreviews', max: 60, per: 'person' },

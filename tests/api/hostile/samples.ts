@@ -128,6 +128,7 @@ export const samples: Samples = {
     action: 'remove',
     tag: 'none',
   }),
+  'POST /reports/v1.0/casetags/bulk': ({ request }) => ({ requests: [request], remove: ['none'] }),
   'POST /reports/v1.0/reviewcomments': ({ client, request }) => ({
     client,
     request,

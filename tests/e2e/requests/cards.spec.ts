@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises';
 import type { RequestDetail } from '../../../contract/reports/requests.ts';
 import { tabTo } from '../../support/pages/tab-to.ts';
-import { violations } from '../../support/pages/violations.ts';
+import { violations, violationsInDialog } from '../../support/pages/violations.ts';
 import { openAs } from '../../support/people/take-seat.ts';
 import { draftRequest } from '../days/draft-request.ts';
 import { outside } from '../days/in-view.ts';
@@ -65,13 +65,39 @@ for (const { width, colorScheme } of [
     await expect(bar).toBeHidden();
     await page.keyboard.press('Space');
     await expect(bar.getByText('3 selected')).toBeVisible();
-    await tabTo(page, 'Allocate');
+
+    await allocator.call('POST /reports/v1.0/casetags', {
+      ...{ client, request: requests[0]?.id ?? '' },
+      ...{ action: 'add', tag: 'Pilot' },
+    });
+    await page.reload();
+    await all.check();
+    await tabTo(page, 'Edit tags');
+    await page.keyboard.press('Enter');
+    const tags = page.getByRole('dialog', { name: 'Tags of 3 requests' });
+    await expect(tags.getByRole('checkbox', { name: 'Pilot on 1 of 3' })).toBeVisible();
+    await tabTo(page, 'New tag');
+    await page.keyboard.type('Batch 7');
+    await page.keyboard.press('Enter');
+    await expect(tags.getByRole('checkbox', { name: 'Batch 7' })).toBeChecked();
+    await tabTo(page, 'Pilot');
+    await page.keyboard.press('Space');
+    await page.keyboard.press('Space');
+    await expect(tags.getByRole('checkbox', { name: 'Pilot' })).not.toBeChecked();
+    expect(await violationsInDialog(page)).toEqual([]);
+    await tabTo(page, 'Save');
+    await page.keyboard.press('Enter');
+    await expect(tags).toBeHidden();
+    const listed = async () => (await allocator.call('GET /reports/v1.0/requestdetails', { client })).Data;
+    expect((await listed()).map((one) => one.tags)).toEqual(Array(3).fill(['Batch 7']));
+
+    await expect(bar.getByText('3 selected')).toBeVisible();
+    await tabTo(page, 'Allocate', 'Shift+Tab');
     await page.keyboard.press('Enter');
     const dialog = page.getByRole('dialog', { name: 'Allocate 3 requests' });
     await dialog.getByRole('button', { name: 'Allocate', exact: true }).click();
     await expect(dialog).toBeHidden();
-    const { Data } = await allocator.call('GET /reports/v1.0/requestdetails', { client });
-    expect(Data.map(({ status }) => status)).toEqual(Array(3).fill('allocated'));
+    expect((await listed()).map(({ status }) => status)).toEqual(Array(3).fill('allocated'));
     await page.keyboard.press('k');
     await page.keyboard.press('Enter');
     await page.waitForURL(/\/pages\/requestanalysis\?/);

@@ -5,6 +5,7 @@ import {
   getCaseTimeline,
   postCaseComment,
   tagCase,
+  tagCases,
   visitCase as visitCaseOperation,
   watchCase,
 } from '../../../../contract/reports/cases.ts';
@@ -14,7 +15,7 @@ import { addComment } from './add-comment.ts';
 import { companyOf } from './case-people.ts';
 import { caseTimeline } from './case-timeline.ts';
 import { presentMessages } from './messages.ts';
-import { changeTag, tagsInUse, tagsOf } from './tags.ts';
+import { changeTags, tagsInUse, tagsOf } from './tags.ts';
 import { visitCase } from './visits.ts';
 import { watch } from './watch.ts';
 
@@ -68,8 +69,22 @@ export function mountCase(app: FastifyInstance, platform: Platform) {
   route(app, platform, tagCase, ({ input, actor }) =>
     database.tx(scopeOf(actor), async () => {
       const request = await findVisible(input.request, actor, input.client);
-      await changeTag(request, input, actor, clock);
+      await changeTags([request.id], { [input.action]: [input.tag] }, actor, clock);
       return { Result: 'Success', Data: (await tagsOf([request.id], actor)).get(request.id) ?? [] };
     }),
+  );
+
+  route(
+    app,
+    platform,
+    tagCases,
+    ({ input: { requests, ...tags }, actor }) =>
+      database.tx(scopeOf(actor), async () => {
+        await changeTags(requests, tags, actor, clock);
+        const changed = await tagsOf(requests, actor);
+        const Data = [...changed].map(([request, carried]) => ({ request, tags: carried }));
+        return { Result: 'Success', Data };
+      }),
+    { limit: { max: 60, seconds: 60, per: 'actor' } },
   );
 }

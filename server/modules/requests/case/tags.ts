@@ -1,11 +1,10 @@
-import { and, asc, count, desc, eq, inArray, sql } from 'drizzle-orm';
+import { and, asc, count, desc, inArray, sql } from 'drizzle-orm';
 import { CaseLimits } from '../../../../contract/limits.ts';
-import { type Actor, type Clock, db, problem } from '../../../platform/index.ts';
+import { type Actor, type Clock, db, notFound, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { lockRequest } from '../cross-tenant-queries.ts';
 import { about, type RequestRecord } from '../record.ts';
-import { requestTags } from '../tables.ts';
-import { isClientSide, visibleRequestIds } from '../visible.ts';
+import { requests, requestTags } from '../tables.ts';
+import { isClientSide, visibleRequestIds, visibleTo } from '../visible.ts';
 
 const plain = sql`lower(${requestTags.tag})`;
 
@@ -24,13 +23,13 @@ export async function tagsOf(ids: readonly string[], actor: Actor): Promise<Map<
 
 /** Inside a transaction of the firm: every tag on a request that the caller sees, the most used first. */
 export function tagsInUse(actor: Actor) {
-  const requests = count();
+  const used = count();
   return db()
-    .select({ tag: sql<string>`min(${requestTags.tag})`, requests })
+    .select({ tag: sql<string>`min(${requestTags.tag})`, requests: used })
     .from(requestTags)
     .where(sql`${requestTags.requestId} in ${visibleRequestIds(actor)}`)
     .groupBy(plain)
-    .orderBy(desc(requests), asc(plain))
+    .orderBy(desc(used), asc(plain))
     .limit(500);
 }
 
@@ -46,39 +45,75 @@ export const carrying = (tags: readonly string[]) =>
       ),
     );
 
-type Wanted = { action: 'add' | 'remove'; tag: string };
+type Wanted = { add?: readonly string[]; remove?: readonly string[] };
 
-/** Inside a transaction of the firm: one tag more or less. What is so already stays so and leaves no event. */
-export async function changeTag(request: RequestRecord, { action, tag }: Wanted, actor: Actor, clock: Clock) {
-  // Two who add at once must not pass the limit together.
-  await lockRequest(request.id);
-  const same = and(eq(requestTags.requestId, request.id), eq(plain, tag.toLowerCase()));
-  const changed = action === 'add' ? await add(request, tag, actor, clock) : await remove(same);
-  if (!changed) return;
-  await record(clock, {
-    type: action === 'add' ? 'request.tagged' : 'request.untagged',
-    actor,
-    ...about(request),
-    data: {},
-    personalChanges: [
-      { field: 'tag', before: action === 'add' ? null : changed, after: action === 'add' ? changed : null },
-    ],
+/**
+ * Inside a transaction of the firm: tags put on these requests and taken off them. What is so already stays so and
+ * leaves no event, and whatever else they carry stays.
+ */
+export async function changeTags(
+  ids: readonly string[],
+  { add = [], remove = [] }: Wanted,
+  actor: Actor,
+  clock: Clock,
+) {
+  const changes = (await withTags(ids, actor)).map(({ request, tags }) => {
+    const added = add.filter((tag) => !isAmong(tag, tags));
+    const removed = tags.filter((tag) => isAmong(tag, remove));
+    if (tags.length + added.length - removed.length > CaseLimits.tags)
+      throw problem(
+        'request.not_possible',
+        `${request.number} would have more than ${CaseLimits.tags} tags. Remove some first.`,
+      );
+    return { request, added, removed };
   });
+  const of = { addedBy: actor.userId, at: clock.now() };
+  const rows = changes.flatMap(({ request, added }) =>
+    added.map((tag) => ({ requestId: request.id, tag, ...of })),
+  );
+  if (rows.length > 0) await db().insert(requestTags).values(rows);
+  if (changes.some(({ removed }) => removed.length > 0))
+    await db()
+      .delete(requestTags)
+      .where(and(inArray(requestTags.requestId, [...ids]), inArray(plain, remove.map(lower))));
+  for (const { request, added, removed } of changes) {
+    await recordTags('request.tagged', request, added, actor, clock);
+    await recordTags('request.untagged', request, removed, actor, clock);
+  }
 }
 
-async function add({ id }: RequestRecord, tag: string, actor: Actor, clock: Clock) {
-  const tags = await db()
-    .select({ tag: requestTags.tag })
-    .from(requestTags)
-    .where(eq(requestTags.requestId, id));
-  if (tags.some((other) => other.tag.toLowerCase() === tag.toLowerCase())) return null;
-  if (tags.length >= CaseLimits.tags)
-    throw problem('request.not_possible', `A request has up to ${CaseLimits.tags} tags. Remove one first.`);
-  await db().insert(requestTags).values({ requestId: id, tag, addedBy: actor.userId, at: clock.now() });
-  return tag;
+const lower = (tag: string) => tag.toLowerCase();
+const isAmong = (tag: string, tags: readonly string[]) => tags.some((other) => lower(other) === lower(tag));
+
+/**
+ * The requests with their tags, locked: two who add at once must not pass the limit together, nor wait for each other
+ * on the way. Where one of them is not seen, that is the answer for all.
+ */
+async function withTags(ids: readonly string[], actor: Actor) {
+  const found = await db()
+    .select()
+    .from(requests)
+    .where(and(inArray(requests.id, [...ids]), visibleTo(actor)))
+    .orderBy(asc(requests.clientId), asc(requests.id))
+    .for('update');
+  if (found.length < ids.length) throw notFound();
+  const tags = await tagsOf(ids, actor);
+  return found.map((request) => ({ request, tags: tags.get(request.id) ?? [] }));
 }
 
-async function remove(same: ReturnType<typeof and>) {
-  const [gone] = await db().delete(requestTags).where(same).returning({ tag: requestTags.tag });
-  return gone?.tag ?? null;
+async function recordTags(
+  type: 'request.tagged' | 'request.untagged',
+  request: RequestRecord,
+  tags: readonly string[],
+  actor: Actor,
+  clock: Clock,
+) {
+  if (tags.length === 0) return;
+  const isMore = type === 'request.tagged';
+  const personalChanges = tags.map((tag) => ({
+    field: 'tag',
+    before: isMore ? null : tag,
+    after: isMore ? tag : null,
+  }));
+  await record(clock, { type, actor, ...about(request), data: {}, personalChanges });
 }

@@ -1,12 +1,11 @@
 import { PlusOutlined } from '@ant-design/icons';
 import { Button, Tag } from 'antd';
 import { useState } from 'react';
-import { useAct } from '@/shared/ui';
+import { TagInput, useAct } from '@/shared/ui';
 import { CaseLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './following.module.css';
-import { TagInput } from './tag-input.tsx';
 
 type TagEditorProps = { request: RequestDetail; editable: boolean; onChanged: () => void };
 

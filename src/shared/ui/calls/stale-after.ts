@@ -32,6 +32,7 @@ const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/casevisits': LISTS,
   'POST /reports/v1.0/casepeople': LISTS,
   'POST /reports/v1.0/casetags': OF_REQUESTS,
+  'POST /reports/v1.0/casetags/bulk': [...OF_REQUESTS, 'GET /reports/v1.0/casetags'],
   'POST /reports/v1.0/ratings': OF_REQUESTS,
   'POST /reports/v1.0/ratingmethods': OF_REQUESTS,
   'POST /reports/v1.0/secondlooks': OF_REQUESTS,

@@ -88,6 +88,18 @@ export const caseActs: ActsOf<'/reports/v1.0/case'> = {
       return () => allocator.attempt(tags, { ...which, action: 'remove', tag: 'urgent' });
     }),
   ],
+  'POST /reports/v1.0/casetags/bulk': [
+    about(
+      'tags of several requests',
+      ['request.tagged', 'request.untagged'],
+      async ({ allocator }, which) => {
+        await allocator.call(tags, { ...which, action: 'add', tag: 'Urgent' });
+        const changes = { add: [`Batch ${next()}`, 'Asia'], remove: ['urgent'] };
+        return () =>
+          allocator.attempt('POST /reports/v1.0/casetags/bulk', { requests: [which.request], ...changes });
+      },
+    ),
+  ],
 };
 
 /** The client asked for the report to be taken up again. */

@@ -1,7 +1,7 @@
 import '@umijs/max';
 import { fireEvent, render, screen } from '@testing-library/react';
-import { toastStore } from '@/shared/ui/toasts/toast-store';
 import { CaseLimits } from '../../../../contract/limits.ts';
+import { toastStore } from '../toasts/toast-store.ts';
 import { TagInput } from './tag-input.tsx';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: () => new Promise(() => {}) }));
