@@ -69,3 +69,22 @@ test('words in a row that a person reads have the comma of the language', () => 
   expect(joined.filter(({ path }) => !(path in LATIN_COMMAS))).toEqual([]);
   expect(new Set(joined.map(({ path }) => path))).toEqual(new Set(Object.keys(LATIN_COMMAS)));
 });
+
+/** Where a Latin comma stands between what JSX shows. */
+const COMMA_IN_JSX = /^\s*, <|\}, ?[{<]|[`}], \$\{|&& `, |\}, `/;
+
+test('a comma between two texts of JSX is that of the language', () => {
+  const said = ['{a}, {b}', ', <Time />', '{kind && `, {kind}`}', '`{one}, @{other}`'.replace('@', '$')];
+  expect(said.filter((line) => !COMMA_IN_JSX.test(line))).toEqual([]);
+  const latin = sourceFiles(code)
+    .filter(({ path }) => /^src\/.*\.tsx$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) =>
+      text
+        .split('\n')
+        .map((line) => line.trim())
+        // Arguments of calls, the paths of drawings and the rules of fields.
+        .filter((line) => COMMA_IN_JSX.test(line) && !/\bd=\{|rules=|=> \w+\(|\w\((['`{]|\w+, \{)/.test(line))
+        .map((line) => `${path}: ${line}`),
+    );
+  expect(latin).toEqual([]);
+});

@@ -1,6 +1,6 @@
 import { Link } from '@umijs/max';
 import { Descriptions } from 'antd';
-import { formatBytes, formatNumber } from '@/shared/format';
+import { formatBytes, formatNumber, listText } from '@/shared/format';
 import { ErrorState, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { type Translate, useTexts } from './texts/index.ts';
 
@@ -24,7 +24,11 @@ export function SystemHealth() {
       column={{ xs: 1, md: 2, xl: 4 }}
       items={[
         { key: 'version', label: t('version'), children: system.version },
-        { key: 'database', label: t('database'), children: `${system.engine}, ${system.database}` },
+        {
+          key: 'database',
+          label: t('database'),
+          children: listText([system.engine, system.database], t.language),
+        },
         {
           key: 'databaseLogin',
           label: t('databaseLogin'),

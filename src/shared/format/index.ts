@@ -8,4 +8,13 @@ export {
   formatTime,
   formatWeekday,
 } from './time.ts';
-export { formatBytes, formatNumber, formatShare, initialsOf, listText, plural, toWords } from './words.ts';
+export {
+  comma,
+  formatBytes,
+  formatNumber,
+  formatShare,
+  initialsOf,
+  listText,
+  plural,
+  toWords,
+} from './words.ts';

@@ -48,5 +48,7 @@ export function initialsOf(name: string): string {
 }
 
 /** Words in a row, with the comma of the reader's language. */
-export const listText = (words: readonly string[], language: Language) =>
-  words.join(language === 'ar-SA' ? '، ' : ', ');
+export const listText = (words: readonly string[], language: Language) => words.join(comma(language));
+
+/** Between words in a row, as the language writes it. */
+export const comma = (language: Language) => (language === 'ar-SA' ? '، ' : ', ');

@@ -1,5 +1,6 @@
 import { Button, Mentions, Radio } from 'antd';
 import { useState } from 'react';
+import { listText } from '@/shared/format';
 import { toast, useAct, useHints } from '@/shared/ui';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
@@ -43,7 +44,11 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
         maxLength={RequestLimits.comment}
         value={text}
         onChange={setText}
-        options={readers.map(({ id, name, role }) => ({ key: id, value: name, label: `${name}, ${role}` }))}
+        options={readers.map(({ id, name, role }) => ({
+          key: id,
+          value: name,
+          label: listText([name, role], t.language),
+        }))}
       />
       {problem?.fields.text && (
         <p className={styles.refused} role="alert">

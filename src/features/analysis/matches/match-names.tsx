@@ -1,3 +1,4 @@
+import { listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { Match } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -20,7 +21,7 @@ export function MatchNames({ match: { subject, matchedName }, list }: MatchNames
       </strong>
       <br />
       <span className={layout.small}>
-        {word(subject.role)}, {word(subject.kind).toLowerCase()} · <bdi>{list}</bdi>
+        {listText([word(subject.role), word(subject.kind).toLowerCase()], t.language)} · <bdi>{list}</bdi>
       </span>
     </>
   );

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listText } from '@/shared/format';
 import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { Panel, TimeText, useAct } from '@/shared/ui';
 import { type ToWord, useWords } from '@/shared/words/use-words';
@@ -105,5 +106,5 @@ function stateOf(
     proposed: proposed === 0 ? t('noneOfThem') : proposed,
   });
   const by = t('byVersionModelDate', { model: model ?? '–', date: outdated ? t('outOfDateAfter') : '' });
-  return `${found}${cut ? t('theFirstOfMore') : ''}, ${by}`;
+  return listText([`${found}${cut ? t('theFirstOfMore') : ''}`, by], t.language);
 }

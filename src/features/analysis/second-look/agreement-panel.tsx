@@ -1,4 +1,5 @@
 import { Segmented } from 'antd';
+import { listText } from '@/shared/format';
 import { Panel, ScrollRegion } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { DECISIONS } from '../../../../contract/words.ts';
@@ -40,7 +41,7 @@ export function AgreementPanel({ agreement, months, onMonths }: AgreementPanelPr
             <Measures
               of={t('dispositions')}
               rows={agreement.between.map(({ one, other, ...measure }) => ({
-                name: `${word(one)}, ${word(other).toLowerCase()}`,
+                name: listText([word(one), word(other).toLowerCase()], t.language),
                 measure,
               }))}
             />

@@ -1,4 +1,5 @@
 import { Link } from '@umijs/max';
+import { listText } from '@/shared/format';
 import layout from '../layout.module.css';
 import matchStyles from '../matches/matches.module.css';
 import { addressOfRow } from '../queue/queue-columns.tsx';
@@ -44,7 +45,7 @@ export function DisagreementList({ disagreements, total, reasons, onDone }: Disa
             {maySettle && (
               <AnswerForm
                 id={id}
-                about={`${match.subject.name}, ${match.matchedName.text}`}
+                about={listText([match.subject.name, match.matchedName.text], t.language)}
                 action="settle"
                 reasons={reasons}
                 onDone={onDone}

@@ -1,4 +1,5 @@
 import { Link, useSearchParams } from '@umijs/max';
+import { listText } from '@/shared/format';
 import { useAccess } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
 import layout from '../layout.module.css';
@@ -68,7 +69,7 @@ function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
           <EvidenceCard key={id} match={match} isFirst={place === 0}>
             <AnswerForm
               id={id}
-              about={`${match.subject.name}, ${match.matchedName.text}`}
+              about={listText([match.subject.name, match.matchedName.text], t.language)}
               action="look"
               reasons={reasons}
               onDone={onDone}

@@ -1,4 +1,5 @@
 import { Button, Progress } from 'antd';
+import { listText } from '@/shared/format';
 import { Panel, TimeText, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ScreeningRun } from '../analysis.ts';
@@ -101,7 +102,7 @@ function Run({ run }: { run: ScreeningRun }) {
             <li key={`${name} ${kind} ${role}`}>
               <bdi>{name}</bdi>{' '}
               <span className={layout.small}>
-                {word(role)}, {word(kind).toLowerCase()}, {word(type).toLowerCase()}
+                {listText([word(role), word(kind).toLowerCase(), word(type).toLowerCase()], t.language)}
                 {isGuess && ` ${t('guessed')}`}
               </span>
             </li>

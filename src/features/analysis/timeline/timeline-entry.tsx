@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { listText } from '@/shared/format';
 import { Difference, TimeText } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { Attachment, TimelineItem } from '../analysis.ts';
@@ -66,6 +67,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
 
 function Files({ item, files }: TimelineEntryProps) {
   const word = useWords();
+  const t = useTexts();
   const { open } = useFileViewer();
   if (item.files.length === 0) return null;
   return (
@@ -82,8 +84,10 @@ function Files({ item, files }: TimelineEntryProps) {
               <bdi>{name}</bdi>
             )}{' '}
             <span className={layout.small}>
-              {happened !== 'named' && `${word(happened)}, `}
-              SHA-256 {sha256.slice(0, 8)}…
+              {listText(
+                [...(happened === 'named' ? [] : [word(happened)]), `SHA-256 ${sha256.slice(0, 8)}…`],
+                t.language,
+              )}
             </span>
           </li>
         );

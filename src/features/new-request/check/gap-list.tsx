@@ -1,4 +1,5 @@
 import { Alert, Button } from 'antd';
+import { listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import { useTexts } from '../texts/index.ts';
 import styles from './gap-list.module.css';
@@ -51,7 +52,10 @@ function useGapLabel() {
     const [first = '', row, part] = fieldPath(field);
     if (first === 'files') return t('documents');
     if (typeof row !== 'number') return word(String(first));
-    return `${t('principalNumber', { number: row + 1 })}, ${part === 'name' ? t('name') : word(String(part))}`;
+    return listText(
+      [t('principalNumber', { number: row + 1 }), part === 'name' ? t('name') : word(String(part))],
+      t.language,
+    );
   };
 }
 

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { formatBytes, listText } from '@/shared/format';
+import { comma, formatBytes, listText } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
@@ -105,7 +105,8 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
             {files.map((file) => (
               <li key={file.id}>
                 <bdi>{file.name}</bdi>
-                {file.kind && `, ${word(file.kind)}`}, {formatBytes(file.size)}
+                {comma(t.language)}
+                {listText([...(file.kind ? [word(file.kind)] : []), formatBytes(file.size)], t.language)}
               </li>
             ))}
           </ul>

@@ -1,4 +1,4 @@
-import { formatDay, formatShare } from '@/shared/format';
+import { comma, formatDay, formatShare } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -24,7 +24,7 @@ export function NewsItems({ news }: { news: News }) {
           )}{' '}
           <span className={styles.small}>
             <bdi>{feed}</bdi>
-            {publishedOn && `, ${formatDay(publishedOn)}`} · SHA-256 {sha256.slice(0, 8)}…
+            {publishedOn && `${comma(t.language)}${formatDay(publishedOn)}`} · SHA-256 {sha256.slice(0, 8)}…
           </span>
           <blockquote className={styles.excerpt}>
             <bdi>{excerpt}</bdi>

@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
+import { comma } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { dotOf } from '../register/register-columns.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -38,10 +39,16 @@ export function DecisionPanel({ party, register, recommendation }: DecisionPanel
           <div className={styles.head}>
             <StatusChip status={relationship} dot={dotOf(relationship)} />
             <span className={styles.small}>
-              {decision.confirmedBy
-                ? t('decidedByConfirmedBy', { by: decision.by, confirmedBy: decision.confirmedBy })
-                : decision.by}
-              , <TimeText at={decision.at} form="time" />
+              {decision.confirmedBy ? (
+                t.rich('decidedByConfirmedBy', {
+                  by: <bdi>{decision.by}</bdi>,
+                  confirmedBy: <bdi>{decision.confirmedBy}</bdi>,
+                })
+              ) : (
+                <bdi>{decision.by}</bdi>
+              )}
+              {comma(t.language)}
+              <TimeText at={decision.at} form="time" />
             </span>
           </div>
           <p className={styles.text} dir="auto">

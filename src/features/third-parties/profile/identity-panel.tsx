@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { formatBytes, formatDay, listText } from '@/shared/format';
+import { comma, formatBytes, formatDay, listText } from '@/shared/format';
 import { type Fact, FactList, Panel } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useWords } from '@/shared/words/use-words';
@@ -27,7 +27,7 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
           {registrationIds.map(({ scheme, value, country }) => (
             <li key={`${scheme} ${value}`}>
               {identifierName(scheme)} <bdi>{value}</bdi>
-              {country && `, ${nameOf(country)}`}
+              {country && `${comma(t.language)}${nameOf(country)}`}
             </li>
           ))}
         </ul>
@@ -42,9 +42,14 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
             <li key={`${name} ${role} ${ownershipPct}`}>
               <bdi>{name}</bdi>{' '}
               <span className={styles.small}>
-                {word(role)}
-                {nationality && `, ${nameOf(nationality)}`}
-                {ownershipPct !== undefined && `, ${ownershipPct} %`}
+                {listText(
+                  [
+                    word(role),
+                    ...(nationality ? [nameOf(nationality)] : []),
+                    ...(ownershipPct === undefined ? [] : [`${ownershipPct} %`]),
+                  ],
+                  t.language,
+                )}
               </span>
             </li>
           ))}
@@ -73,8 +78,15 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
                 <bdi>{name}</bdi>
               </Link>{' '}
               <span className={styles.small}>
-                {kind && `${word(kind)}, `}
-                {formatBytes(size)}, {formatDay(uploadedAt.slice(0, 10))}, {request.number}
+                {listText(
+                  [
+                    ...(kind ? [word(kind)] : []),
+                    formatBytes(size),
+                    formatDay(uploadedAt.slice(0, 10)),
+                    request.number,
+                  ],
+                  t.language,
+                )}
               </span>
             </li>
           ))}

@@ -1,4 +1,5 @@
 import { Button, Radio } from 'antd';
+import { listText } from '@/shared/format';
 import { WritingArea } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../../contract/limits.ts';
@@ -26,7 +27,7 @@ export function DispositionForm({ match, desk, steps }: DispositionFormProps) {
   const isEdited = match.id in edits.dispositions;
   const shown = decisionOf(match, edits);
   const isOpen = shown.disposition === 'unspecified';
-  const about = `${match.subject.name}, ${match.matchedName.text}`;
+  const about = listText([match.subject.name, match.matchedName.text], t.language);
 
   if (!may.edit)
     return (

@@ -1,3 +1,4 @@
+import { comma } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { Match } from '../../analysis.ts';
@@ -17,10 +18,11 @@ export function SavedDisposition({ match }: { match: Match }) {
         {match.reason && `: ${titleOf(match.reason)}`}. {match.comment}
       </p>
       <p className={layout.small} style={{ margin: '4px 0 0' }}>
-        {match.carriedOver ? t('carriedOverFromAnEarlierScreening') : match.disposedBy}
+        {match.carriedOver ? t('carriedOverFromAnEarlierScreening') : <bdi>{match.disposedBy}</bdi>}
         {match.disposedAt && (
           <>
-            , <TimeText at={match.disposedAt} />
+            {comma(t.language)}
+            <TimeText at={match.disposedAt} />
           </>
         )}
         {match.confirmedBy && ` ${t('confirmedByConfirmedBy', { confirmedBy: match.confirmedBy })}`}
