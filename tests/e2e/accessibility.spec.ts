@@ -1,6 +1,6 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pages/browser-test.ts';
-import { violations, violationsOfColours } from '../support/pages/violations.ts';
+import { outsideLandmarks, violations, violationsOfColours } from '../support/pages/violations.ts';
 import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
@@ -68,6 +68,46 @@ test('with less motion wanted a list opens where its field is, and takes a choic
   await expect(page.locator('.ant-select').filter({ has: country })).toContainText('Iceland');
 });
 
+for (const viewport of [DESK, PHONE])
+  test(`choices, panels and calendars stand in a landmark and whole in sight at ${viewport.width} px`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize(viewport);
+    await signInToDemo(page, server, 'admin2');
+    const opened = async (what: string, popup: Locator) => {
+      await expect(popup, what).toBeVisible();
+      expect.soft(await outsideLandmarks(page), what).toEqual([]);
+      await expect.poll(() => popup.evaluate(cornersCovered), { message: `${what}: cut` }).toEqual([]);
+      await expect.poll(() => tooWide(page), { message: what }).toEqual([]);
+      await page.keyboard.press('Escape');
+      await expect(popup, what).toBeHidden();
+    };
+    await visit(page, '/pages/settings?tab=users');
+    await page
+      .getByRole('button', { name: /^Actions for/ })
+      .first()
+      .click();
+    await opened('a menu', page.getByRole('menu').filter({ hasText: 'Reset authenticator' }));
+    await page.getByRole('button', { name: 'New user' }).click();
+    const dialog = page.getByRole('dialog');
+    await dialog.getByRole('combobox').first().click();
+    await opened('the choices of a dialog', dialog.locator('.ant-select-dropdown'));
+    await dialog.getByRole('button', { name: 'Cancel' }).click();
+    await expect(dialog).toHaveCount(0);
+    await visit(page, '/pages/audittrails');
+    await page.getByRole('combobox').last().click();
+    await opened('the choices of a list', page.locator('main .ant-select-dropdown'));
+    await page
+      .getByLabel(/^Days in/)
+      .first()
+      .click();
+    await opened('a calendar', page.locator('main .ant-picker-panel-container'));
+    if (viewport === PHONE) return;
+    await page.getByRole('button', { name: 'Columns' }).click();
+    await opened('the columns', page.locator('main .ant-popover'));
+  });
+
 test('the menu and the popups of the bar stay within a phone', async ({ page, server }) => {
   await page.setViewportSize(PHONE);
   await signInToDemo(page, server, 'allocator2');
@@ -94,6 +134,19 @@ async function visit(page: Page, address: string) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
   await expect(page.getByRole('status', { name: 'Loading' })).toHaveCount(0);
   await expect(page.locator('.ant-spin-spinning, [data-busy]')).toHaveCount(0);
+}
+
+/** Corners of a popup that something else covers or that are outside the window. */
+function cornersCovered(popup: Element) {
+  const { left, right, top, bottom } = popup.getBoundingClientRect();
+  const inside = 12;
+  const corners = [left + inside, right - inside].flatMap((x) => [
+    [x, top + inside] as const,
+    [x, bottom - inside] as const,
+  ]);
+  return corners
+    .filter(([x, y]) => !popup.contains(document.elementFromPoint(x, y)))
+    .map(([x, y]) => `${Math.round(x)}, ${Math.round(y)}`);
 }
 
 /** What makes the page scroll sideways. */

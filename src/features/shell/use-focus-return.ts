@@ -2,7 +2,7 @@ import { useEffect } from 'react';
 
 const DIALOG = '.ant-modal-root, .ant-drawer';
 /** What goes when one of its entries is chosen; the button that opened it stays. */
-const PASSING = '[role=dialog], .ant-dropdown';
+const MENU = '.ant-dropdown';
 
 /**
  * Gives the focus back to what opened a dialog. antd does so when it hides a dialog; most of ours are removed together
@@ -15,7 +15,7 @@ export function useFocusReturn() {
     const onFocus = ({ target }: FocusEvent) => {
       if (!(target instanceof HTMLElement)) return;
       const dialog = target.closest(DIALOG);
-      if (!dialog && target.closest(PASSING)) return;
+      if (target.closest(dialog ? MENU : `[role=dialog], ${MENU}`)) return;
       last.delete(dialog ?? document.body);
       last.set(dialog ?? document.body, target);
     };

@@ -39,6 +39,7 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
         wave={{ disabled: true }}
         // A virtual list of choices hides a second one for screen readers, which says their codes instead of their names.
         virtual={false}
+        getPopupContainer={placeOfPopup}
       >
         {/* Questions asked by App.useApp() open in here, in the same tokens and language. */}
         <App component={false}>{children}</App>
@@ -46,6 +47,15 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
     </ConfigProvider>
   );
 }
+
+/**
+ * Choices and tips belong to the dialog or to the page that they are opened in: beside them, a screen reader that keeps
+ * to a dialog or goes through landmarks misses them. Clicks go through a modal dialog up to its container.
+ */
+const placeOfPopup = (opener?: HTMLElement) =>
+  opener?.closest<HTMLElement>('.ant-modal-container, [role=dialog]') ??
+  document.querySelector('main') ??
+  document.body;
 
 /** antd's own words in the person's language; English until the others have come. */
 function useAntdLocale(language: string): Locale {
