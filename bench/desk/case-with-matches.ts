@@ -8,12 +8,19 @@ const LAST = ['Quillfeather', 'Ostrowane'];
 const COUNTRIES = ['RU', 'KE', 'AE', 'BR', 'CA'];
 const people = LAST.flatMap((last) => FIRST.map((first) => `${first} ${last}`));
 
-/** The address of an enhanced request in analysis with 100 open matches: five namesakes of each of its 20 directors. */
-export async function caseWithMatches({ admin, client, allocator, drafter }: Cast): Promise<string> {
+/** The address of an enhanced request in analysis with up to 100 open matches: five namesakes of each of 20 directors. */
+export async function caseWithMatches(
+  { admin, client, allocator, drafter }: Cast,
+  matches: number,
+): Promise<string> {
   const rows = people.flatMap((name, at) =>
     COUNTRIES.map((country, of) => `N${at}-${of},${name},person,${country},19${60 + of}-01-0${of + 1}`),
   );
-  await activeList(admin, 'Namesakes', `id,name,type,countries,births\n${rows.join('\n')}\n`);
+  await activeList(
+    admin,
+    'Namesakes',
+    `id,name,type,countries,births\n${rows.slice(0, matches).join('\n')}\n`,
+  );
   const { Data: users } = await admin.call('GET /security/v1.0/userdetails', {});
   const { id = '' } = users.find(({ role }) => role === 'drafter') ?? {};
   const { Data: draft } = await client.call(

@@ -16,12 +16,13 @@ import { caseWithMatches } from './case-with-matches.ts';
 import { type Interaction, interactions, slowPage } from './interactions.ts';
 import { loadOf } from './loads.ts';
 
-// npm run bench -- desk [--parts list,case,loads] [--rate 4] [--requests 10000]: on a slow processor, after npm run build
+// npm run bench -- desk [--parts list,case,loads] [--rate 4] [--requests 10000] [--matches 100]: on a slow processor, after npm run build
 const { values } = parseArgs({
   options: {
     parts: { type: 'string', default: 'list,case,loads' },
     rate: { type: 'string', default: '4' },
     requests: { type: 'string', default: '10000' },
+    matches: { type: 'string', default: '100' },
   },
 });
 const parts = values.parts.split(',');
@@ -78,7 +79,7 @@ const house = await embeddedHouse();
 const browser = await chromium.launch({ executablePath, args: chromiumArguments });
 try {
   const first = await gatherCast(house.server);
-  const caseAddress = await caseWithMatches(first);
+  const caseAddress = await caseWithMatches(first, Number(values.matches));
   await house.server.terminate();
   if (parts.includes('list') || parts.includes('loads'))
     await house.bare((raw) => fill(raw, { requests: Number(values.requests), events: 20_000 }));
@@ -93,7 +94,7 @@ try {
   if (parts.includes('case')) {
     const page = await pageOf(browser, cast.drafter, caseAddress);
     await page.getByRole('tab').first().waitFor();
-    await measure('a case with 100 open matches', page, caseActs(page));
+    await measure(`a case with ${values.matches} open matches`, page, caseActs(page));
     await page.close();
   }
   if (parts.includes('loads')) {
