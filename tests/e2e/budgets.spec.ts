@@ -21,7 +21,7 @@ async function kilobytesOf(answer: Response) {
   return kilobytes;
 }
 
-/** Notes what a page loads; answers kilobytes by kind, calls of the API, and addresses of others. */
+/** Notes what a page loads; answers files and kilobytes by kind, calls of the API, and addresses of others. */
 function listen(page: Page) {
   const answers = new Map<string, Response>();
   const calls: string[] = [];
@@ -42,12 +42,12 @@ function listen(page: Page) {
     ];
     const own = new URL(page.url()).origin;
     const foreign = [...answers.keys()].filter((address) => !address.startsWith(own));
-    return { scriptKb, fontKb, allKb: scriptKb + fontKb + styleKb, calls, foreign };
+    return { files: answers.size, scriptKb, fontKb, allKb: scriptKb + fontKb + styleKb, calls, foreign };
   };
 }
 
 for (const { path, role, ...budget } of budgets)
-  test(`${path} stays within its budget of kilobytes and calls, and loads nothing from elsewhere`, async ({
+  test(`${path} stays within its budget of files, kilobytes and calls, and loads nothing from elsewhere`, async ({
     page,
     person,
     seat,
@@ -66,10 +66,10 @@ for (const { path, role, ...budget } of budgets)
       await expect(page.getByLabel('Username')).toBeVisible();
     }
     await page.waitForLoadState('networkidle');
-    const { foreign, calls, ...kilobytes } = await cost();
+    const { foreign, calls, ...loaded } = await cost();
     expect(foreign).toEqual([]);
-    expect(kilobytes.scriptKb).toBeGreaterThan(0);
-    for (const name of ['scriptKb', 'fontKb', 'allKb'] as const)
-      expect.soft(kilobytes[name], name).toBeLessThanOrEqual(budget[name]);
+    expect(loaded.scriptKb).toBeGreaterThan(0);
+    for (const name of ['files', 'scriptKb', 'fontKb', 'allKb'] as const)
+      expect.soft(loaded[name], name).toBeLessThanOrEqual(budget[name]);
     expect.soft(calls.length, calls.join('\n')).toBeLessThanOrEqual(budget.calls);
   });

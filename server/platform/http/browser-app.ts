@@ -23,11 +23,10 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
       'the browser application is not built: run npm run build, or set DIST_DIR',
     );
   }
-  // While somebody develops, a new build shows without a new start.
-  const kept = isBuilt && env.production ? await readFile(index, 'utf8') : null;
+  const kept = isBuilt ? await readFile(index, 'utf8') : '';
   const page = async (req: FastifyRequest, reply: FastifyReply) => {
     giveForgeryToken(req, reply, env);
-    const html = withNonce(kept ?? (await readFile(index, 'utf8')), allowStyles(reply));
+    const html = withNonce(kept, allowStyles(reply));
     return reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8').send(html);
   };
   if (isBuilt) {
@@ -39,7 +38,7 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
       cacheControl: false,
       dotfiles: 'ignore',
       // With a route for each file, none has to be looked up among all of them at each request.
-      wildcard: !env.production,
+      wildcard: false,
       globIgnore: ['index.html', '**/*.br', '**/*.gz'],
       setHeaders: (reply, path) => {
         reply.header(
