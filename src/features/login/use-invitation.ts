@@ -17,7 +17,8 @@ export function useInvitation(onAnswer: (answer: SignInAnswer) => void): Invitat
   useEffect(() => {
     if (!invite || asked.current) return;
     asked.current = true;
-    call('POST /security/v1.0/invitation', { invite })
+    // What became of it is said above the form.
+    call('POST /security/v1.0/invitation', { invite }, { quiet: true })
       .then((answer) => {
         onAnswer(answer);
         setState({ isOpening: false, refusal: '' });

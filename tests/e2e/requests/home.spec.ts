@@ -78,3 +78,23 @@ test('a long Latin name among the cards of an Arabic page is cut at its end', as
     });
   expect(place).toEqual({ isCut: true, begins: true });
 });
+
+test('the lines of a long Latin name that is the title of an Arabic page begin at the edge of the page', async ({
+  page,
+  server,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 });
+  const client = await signInToDemo(page, server, 'client', { language: 'ar-SA' });
+  const { Data } = await client.call('GET /reports/v1.0/requestdetails', { search: 'Vettiyar Precision' });
+  await page.goto(`/pages/requestanalysis?client=${Data[0]?.clientId}&request=${Data[0]?.id}`);
+  const lines = await page
+    .getByRole('heading', { level: 1, name: /^Vettiyar Precision/ })
+    .evaluate((heading) => {
+      const text = document.createRange();
+      text.selectNodeContents(heading.querySelector('bdi') ?? heading);
+      const edge = heading.getBoundingClientRect().right;
+      return [...text.getClientRects()].map(({ right }) => Math.abs(edge - right) < 12);
+    });
+  expect(lines.length).toBeGreaterThan(1);
+  expect(lines).not.toContain(false);
+});
