@@ -48,7 +48,11 @@ export function PlaceReview({ desk, at, title }: PlaceReviewProps) {
             size="small"
             // What is selected in the text stays selected.
             onMouseDown={(event) => event.preventDefault()}
-            onClick={() => setQuote(selectedIn(document.getElementById(elementOf(at)), ReviewLimits.quote))}
+            onClick={({ currentTarget }) => {
+              setQuote(selectedIn(document.getElementById(elementOf(at)), ReviewLimits.quote));
+              // Where the focus returns to.
+              currentTarget.focus();
+            }}
             aria-label={t('reviewCommentOn', { title })}
           >
             {t('comment')}

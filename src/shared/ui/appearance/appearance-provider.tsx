@@ -50,11 +50,13 @@ export function AppearanceProvider({ children }: { children: ReactNode }) {
 
 /**
  * Choices and tips belong to the dialog or to the page that they are opened in: beside them, a screen reader that keeps
- * to a dialog or goes through landmarks misses them. Clicks go through a modal dialog up to its container.
+ * to a dialog or goes through landmarks misses them. Clicks go through a modal dialog up to its container. Dialogs
+ * themselves have no opener, or the body as theirs, and stay beside the page.
  */
 const placeOfPopup = (opener?: HTMLElement) =>
-  opener?.closest<HTMLElement>('.ant-modal-container, [role=dialog]') ??
-  document.querySelector('main') ??
+  (opener &&
+    opener !== document.body &&
+    (opener.closest<HTMLElement>('.ant-modal-container, [role=dialog]') ?? document.querySelector('main'))) ||
   document.body;
 
 /** antd's own words in the person's language; English until the others have come. */
