@@ -1,9 +1,9 @@
-import { Button, Form, Switch, Table, Tag } from 'antd';
-import { useState } from 'react';
-import { apart, ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
+import { Form, Switch } from 'antd';
+import { ErrorState, SkeletonList, useAct, useCall } from '@/shared/ui';
 import { fieldErrors } from '../field-errors.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
+import { MasterTable } from './master-table.tsx';
 import { TitleAndKey } from './title-and-key.tsx';
 
 type Item = { key: string; title: string; active: boolean; version: number };
@@ -11,57 +11,15 @@ type Item = { key: string; title: string; active: boolean; version: number };
 export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
   const t = useTexts();
   const { data, error, reload } = useCall(`GET /reports/v1.0/${list}`, {}, { quiet: true });
-  const [editing, setEditing] = useState<Item | 'new' | null>(null);
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   return (
-    <>
-      <Button type="primary" onClick={() => setEditing('new')} style={{ marginBottom: 16 }}>
-        {t('masters.newEntry')}
-      </Button>
-      <Table<Item>
-        rowKey="key"
-        size="small"
-        pagination={false}
-        dataSource={data.Data}
-        columns={[
-          {
-            title: t('masters.title'),
-            dataIndex: 'title',
-            render: apart,
-          },
-          { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
-          {
-            title: t('state'),
-            dataIndex: 'active',
-            render: (active: boolean) => <Tag>{active ? t('masters.offered') : t('masters.off')}</Tag>,
-          },
-          {
-            width: 90,
-            render: (_, item) => (
-              <Button
-                size="small"
-                onClick={() => setEditing(item)}
-                aria-label={t('editNamed', { name: item.title })}
-              >
-                {t('edit')}
-              </Button>
-            ),
-          },
-        ]}
-      />
-      {editing && (
-        <ItemForm
-          list={list}
-          item={editing === 'new' ? null : editing}
-          onClose={() => setEditing(null)}
-          onDone={() => {
-            setEditing(null);
-            reload();
-          }}
-        />
-      )}
-    </>
+    <MasterTable<Item>
+      rows={data.Data}
+      newLabel={t('masters.newEntry')}
+      onChanged={reload}
+      form={(item, closing) => <ItemForm list={list} item={item} {...closing} />}
+    />
   );
 }
 

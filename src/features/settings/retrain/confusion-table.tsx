@@ -1,10 +1,9 @@
-import { Table } from 'antd';
 import { formatNumber } from '@/shared/format';
-import { ScrollRegion } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { mediaModels } from '../../../../contract/index.ts';
-import { MEDIA_LABELS, type MediaLabel } from '../../../../contract/words.ts';
+import { MEDIA_LABELS } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
+import { LabelTable } from './label-table.tsx';
 
 type ConfusionTableProps = { confusion: mediaModels.MediaMeasures['confusion'] };
 
@@ -13,25 +12,17 @@ export function ConfusionTable({ confusion }: ConfusionTableProps) {
   const t = useTexts();
   const word = useWords();
   return (
-    <ScrollRegion label={t('retrain.confusion')}>
-      <Table<{ label: MediaLabel }>
-        rowKey="label"
-        size="small"
-        pagination={false}
-        dataSource={MEDIA_LABELS.map((label) => ({ label }))}
-        columns={[
-          { title: t('retrain.labelled'), dataIndex: 'label', render: (label: MediaLabel) => word(label) },
-          ...MEDIA_LABELS.map((answer) => ({
-            title: word(answer),
-            key: answer,
-            align: 'right' as const,
-            render: (_: unknown, { label }: { label: MediaLabel }) => {
-              const times = formatNumber(confusion[label][answer]);
-              return label === answer ? <strong>{times}</strong> : times;
-            },
-          })),
-        ]}
-      />
-    </ScrollRegion>
+    <LabelTable
+      name={t('retrain.confusion')}
+      heading={t('retrain.labelled')}
+      columns={MEDIA_LABELS.map((answer) => ({
+        title: word(answer),
+        key: answer,
+        render: (label) => {
+          const times = formatNumber(confusion[label][answer]);
+          return label === answer ? <strong>{times}</strong> : times;
+        },
+      }))}
+    />
   );
 }
