@@ -16,6 +16,7 @@ import type { Preferences } from './account/user-menu.tsx';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { useDocumentTitle } from './document-title.ts';
+import { HoverCards } from './hover-card/when-moved.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
 import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
@@ -122,6 +123,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
       )}
       {sheet && <ShortcutSheet items={items} onClose={() => setSheet(false)} />}
       {tour.isOpen && <RoleTour role={user.role} onClose={tour.end} />}
+      <HoverCards content={CONTENT} />
       <SecondFactorDialog />
       <LeaveDialog />
       <IdleGuard />
