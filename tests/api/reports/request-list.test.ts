@@ -1,4 +1,8 @@
+import { execFileSync, spawnSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { ListLimits } from '../../../contract/limits.ts';
 import { mountReports } from '../../../server/modules/reports/index.ts';
@@ -151,6 +155,38 @@ test.each([
   );
   expect(left).toHaveLength(isEnglish ? 5 : 0);
   expect(text).toContain('Palar Tanneries');
+});
+
+/** Skipped where the program is not installed. */
+const withProgram = (program: string, ...args: string[]) =>
+  spawnSync(program, args).error === undefined ? test : test.skip;
+const given = async (language: 'ar-SA') => {
+  const { body } = await inLanguage(ours.client, language, () => ask(ours.client, { rating: ['high'] }));
+  return body as unknown as Buffer;
+};
+
+withProgram('pdftotext', '-v')('pdftotext reads an Arabic list in its own letters', async () => {
+  const read = execFileSync('pdftotext', ['-', '-'], { input: await given('ar-SA'), encoding: 'utf8' });
+  const text = read.normalize('NFKC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+  for (const words of [
+    'قائمة الطلبات',
+    'عوامل التصفية',
+    'المخاطر',
+    'مرتفع',
+    'صادر',
+    'الهند',
+    'Palar Tanneries',
+  ])
+    expect(text).toContain(words);
+});
+
+withProgram('qpdf', '--version')('qpdf finds nothing wrong with a list', async () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prudence-list-'));
+  const file = join(folder, 'list.pdf');
+  writeFileSync(file, await given('ar-SA'));
+  const found = execFileSync('qpdf', ['--check', file], { encoding: 'utf8' });
+  rmSync(folder, { recursive: true });
+  expect(found).toContain('No syntax or stream encoding errors found');
 });
 
 test('more requests than a PDF lists are refused with what to do, and nothing is recorded as exported', async () => {

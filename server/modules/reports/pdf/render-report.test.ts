@@ -128,6 +128,18 @@ withProgram('verapdf', '--version').each(languages)(
   },
 );
 
+// A PDF carries one declaration: this one declares PDF/A, and Typst writes no preference for the title.
+withProgram('pdfua', '--version').each(languages)(
+  'pdfua finds that the report in %s lacks of PDF/UA the declaration and the title in the window, and nothing else',
+  (language) => {
+    const { stdout } = spawnSync('pdfua', ['check', '--format', 'json', fileIn(language)], {
+      encoding: 'utf8',
+    });
+    const { findings } = JSON.parse(stdout) as { findings: { rule_id: string }[] };
+    expect(findings.map(({ rule_id }) => rule_id).sort()).toEqual(['UA-07-002', 'UA-28-004']);
+  },
+);
+
 test('the logo of the client stands on the cover with its name for those who cannot see it, and on every page after it', async () => {
   const { getDocument } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const pdf = await getDocument({ url: fileIn('en-US'), useSystemFonts: true, verbosity: 0 }).promise;
