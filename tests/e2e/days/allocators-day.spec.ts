@@ -4,7 +4,7 @@ import { openAs } from '../../support/people/take-seat.ts';
 import { expect, join, joinClient, test } from '../login/people.ts';
 import { arrived } from '../shell/visit.ts';
 import { draftRequest } from './draft-request.ts';
-import { staysInView } from './in-view.ts';
+import { KEYBOARD_LOOKS, staysInView } from './in-view.ts';
 
 let made = 0;
 
@@ -72,61 +72,64 @@ test('an allocator’s day by mouse: from Home to the queue, allocation from row
   }
 });
 
-test('an allocator’s day by keyboard alone: search, row, preview, allocation; and what changed since the last visit', async ({
-  admin,
-  page,
-}) => {
-  const lead = await joinClient(admin);
-  const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];
-  const { legalName, which } = await submitted(lead);
-  await openAs(page, allocator, '/pages/requestdetails');
-  const rows = page.locator('tr[data-row-key]');
-  await expect(rows.filter({ hasText: legalName })).toBeVisible();
-  await page.keyboard.press('/');
-  await page.keyboard.type(legalName);
-  await expect(page).toHaveURL(/search=/);
-  await expect(rows).toHaveCount(1);
-  await page.keyboard.press('Escape');
-  await tabTo(page, 'Preview');
-  await page.keyboard.press('Enter');
-  await expect(page.getByRole('dialog')).toContainText(legalName);
-  await tabTo(page, 'Allocate');
-  await page.keyboard.press('Enter');
-  const dialog = page.getByRole('dialog', { name: /^Allocate/ });
-  await expect(dialog.getByRole('radio', { name: drafter.name })).toBeVisible();
-  // The arrows go through the drafters.
-  await dialog.getByRole('radio').first().focus();
-  await page.keyboard.press('Space');
-  for (let drafters = 0; drafters < 200; drafters += 1) {
-    if (await dialog.getByRole('radio', { name: drafter.name }).isChecked()) break;
-    await page.keyboard.press('ArrowDown');
-  }
-  await tabTo(page, 'Allocate');
-  await page.keyboard.press('Enter');
-  await expect(dialog).toBeHidden();
+for (const { width, colorScheme } of KEYBOARD_LOOKS)
+  test(`an allocator’s day by keyboard alone, at ${width} px, ${colorScheme}: search, row, preview, allocation; and what changed since the last visit`, async ({
+    admin,
+    page,
+  }) => {
+    await page.setViewportSize({ width, height: 900 });
+    await page.emulateMedia({ colorScheme });
+    const lead = await joinClient(admin);
+    const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];
+    const { legalName, which } = await submitted(lead);
+    await openAs(page, allocator, '/pages/requestdetails');
+    const rows = page.locator('[data-row-key]');
+    await expect(rows.filter({ hasText: legalName })).toBeVisible();
+    await page.keyboard.press('/');
+    await page.keyboard.type(legalName);
+    await expect(page).toHaveURL(/search=/);
+    await expect(rows).toHaveCount(1);
+    await page.keyboard.press('Escape');
+    await tabTo(page, 'Preview');
+    await page.keyboard.press('Enter');
+    await expect(page.getByRole('dialog')).toContainText(legalName);
+    await tabTo(page, 'Allocate');
+    await page.keyboard.press('Enter');
+    const dialog = page.getByRole('dialog', { name: /^Allocate/ });
+    await expect(dialog.getByRole('radio', { name: drafter.name })).toBeVisible();
+    // The arrows go through the drafters.
+    await dialog.getByRole('radio').first().focus();
+    await page.keyboard.press('Space');
+    for (let drafters = 0; drafters < 200; drafters += 1) {
+      if (await dialog.getByRole('radio', { name: drafter.name }).isChecked()) break;
+      await page.keyboard.press('ArrowDown');
+    }
+    await tabTo(page, 'Allocate');
+    await page.keyboard.press('Enter');
+    await expect(dialog).toBeHidden();
 
-  // The case is opened once; what its client then writes is news.
-  await page.keyboard.press('j');
-  await expect(rows.first()).toBeFocused();
-  const visited = page.waitForResponse((answer) => answer.url().endsWith('/casevisits'));
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/pages\/requestanalysis\?/);
-  await expect(page.getByRole('button', { name: 'Allocate', exact: true })).toBeVisible();
-  // A comment from before the visit is recorded would be no news.
-  await visited;
-  await lead.call('POST /reports/v1.0/casecomments', {
-    ...which,
-    text: 'It is urgent.',
-    visibility: 'shared',
+    // The case is opened once; what its client then writes is news.
+    await page.keyboard.press('j');
+    await expect(rows.first()).toBeFocused();
+    const visited = page.waitForResponse((answer) => answer.url().endsWith('/casevisits'));
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/pages\/requestanalysis\?/);
+    await expect(page.getByRole('button', { name: 'Allocate', exact: true })).toBeVisible();
+    // A comment from before the visit is recorded would be no news.
+    await visited;
+    await lead.call('POST /reports/v1.0/casecomments', {
+      ...which,
+      text: 'It is urgent.',
+      visibility: 'shared',
+    });
+    await page.goto(`/pages/requestdetails?search=${encodeURIComponent(legalName)}`);
+    const news = page.getByRole('img', { name: 'Changed since your last visit: Questions and comments' });
+    await expect(news).toBeVisible();
+    await page.keyboard.press('j');
+    await page.keyboard.press('Enter');
+    await page.waitForURL(/\/pages\/requestanalysis\?/);
+    await expect(page.getByText(/^Changed since your last visit/)).toContainText(lead.name);
+    await page.goto('/pages/requestdetails');
+    await expect(rows.filter({ hasText: legalName })).toBeVisible();
+    await expect(news).toHaveCount(0);
   });
-  await page.goto(`/pages/requestdetails?search=${encodeURIComponent(legalName)}`);
-  const news = page.getByRole('img', { name: 'Changed since your last visit: Questions and comments' });
-  await expect(news).toBeVisible();
-  await page.keyboard.press('j');
-  await page.keyboard.press('Enter');
-  await page.waitForURL(/\/pages\/requestanalysis\?/);
-  await expect(page.getByText(/^Changed since your last visit/)).toContainText(lead.name);
-  await page.goto('/pages/requestdetails');
-  await expect(rows.filter({ hasText: legalName })).toBeVisible();
-  await expect(news).toHaveCount(0);
-});

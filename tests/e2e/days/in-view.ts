@@ -3,6 +3,13 @@ import { expect } from '../../support/pages/browser-test.ts';
 
 const WIDTHS = [768, 390, 1440];
 
+/** Where the days by keyboard are gone through: each width once, and both themes. */
+export const KEYBOARD_LOOKS = [
+  { width: 1440, colorScheme: 'light' },
+  { width: 768, colorScheme: 'dark' },
+  { width: 390, colorScheme: 'light' },
+] as const;
+
 /** What of the page lies outside the window: the page itself, primary buttons, and marks of risk, status and due day. */
 export const outside = (page: Page) =>
   page.evaluate(() => {
