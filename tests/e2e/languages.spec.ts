@@ -1,15 +1,32 @@
 import type { Page } from '@playwright/test';
+import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { expect, test } from '../support/pages/browser-test.ts';
+import { dialogsOf } from '../support/pages/dialogs-of.ts';
 import { englishTexts, left, spokenInEnglish, tooLong } from '../support/pages/reader-language.ts';
 import { violations, violationsButColours, violationsInDialog } from '../support/pages/violations.ts';
+import type { SignedIn } from '../support/people/sign-in.ts';
 import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
-import { anyCase, dialogsOf, openDialog } from './languages/dialogs.ts';
+import { sitDown, whenLeft } from '../support/people/take-seat.ts';
+import { anyCase, anyThirdParty, openDialog } from './languages/dialogs.ts';
+import { settingsToOpen } from './languages/settings-to-open.ts';
 
 test.use({ program: 'mock/main.ts', viewport: { width: 390, height: 844 } });
 
 const tabs = [
   ...['users', 'clients', 'security', 'terms', 'watchlists', 'companies', 'dispositions', 'masters'],
-  ...['calendar', 'method', 'news', 'retrain', 'countries', 'policy', 'scim', 'webhooks', 'system', 'api'],
+  ...[
+    'calendar',
+    'method',
+    'news',
+    'retrain',
+    'countries',
+    'policy',
+    'scim',
+    'retention',
+    'webhooks',
+    'system',
+    'api',
+  ],
 ];
 const placesOf = {
   admin: ['index', 'audittrails', 'settings', ...tabs.map((tab) => `settings?tab=${tab}`)],
@@ -47,15 +64,18 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
         expect.soft(await spokenInEnglish(page), `${where}: spoken in English`).toEqual([]);
         expect.soft(await axe(page), `${where}: axe`).toEqual([]);
       };
-      const address = places.some(isOfCase) ? await anyCase(person) : '';
-      for (const place of places)
+      if (username === 'admin') {
+        const undo = await settingsToOpen(person, await colleagueOf(person));
+        whenLeft(page.context(), undo);
+      }
+      for (const place of new Set([...places, ...Object.keys(dialogsOf[username] ?? {})]))
         await test.step(place, async () => {
-          await visit(page, isOfCase(place) ? place.replace('case', address) : `/pages/${place}`);
+          await visit(page, await addressOf(place, person));
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
           await expect(page).toHaveTitle(script);
           await looked(place, judged);
-          for (const path of dialogsOf[username]?.[place] ?? []) {
+          for (const path of Object.values(dialogsOf[username]?.[place] ?? {}).flat()) {
             const { dialog, opener } = await openDialog(page, path, language);
             // What a dialog is made of is the same in every language.
             await looked(path, locale === 'ar-SA' ? violationsInDialog : async () => []);
@@ -66,7 +86,19 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
         });
     });
 
-const isOfCase = (place: string) => place.startsWith('case');
+/** `case:in_review&tab=report` is a case in that status, `case` alone one in analysis. */
+async function addressOf(place: string, person: SignedIn) {
+  const [, status, rest = ''] = /^case(?::(\w+))?(&.*)?$/.exec(place) ?? [];
+  if (place.startsWith('case')) return `${await anyCase(person, status)}${rest}`;
+  return place === 'thirdparties?thirdparty=' ? anyThirdParty(person) : `/pages/${place}`;
+}
+
+/** Another administrator, who asks for a change that the first may confirm. */
+function colleagueOf({ baseUrl }: SignedIn) {
+  const colleague = demoPeople.find(({ username }) => username === 'admin2');
+  if (!colleague) throw new Error('the demo has one administrator');
+  return sitDown(baseUrl, { username: 'admin2', password: demoPassword, seed: colleague.seed });
+}
 
 async function visit(page: Page, address: string) {
   await page.evaluate((to) => {

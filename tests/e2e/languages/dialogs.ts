@@ -1,94 +1,54 @@
 import { expect, type Page } from '@playwright/test';
 import { textsOf } from '../../support/pages/reader-language.ts';
-import type { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
+import type { SignedIn } from '../../support/people/sign-in.ts';
 
-const account = 'locales shell.account';
-const everywhere = [
-  'locales menu.expand',
-  'locales search.title',
-  'locales bell.count',
-  'locales shell.help > locales keys.title',
-  account,
-  `${account} > locales notices.title`,
-  `${account} > locales shell.sessions`,
-  `${account} > locales shell.signInMethods`,
-];
-const user = 'features/settings users.actionsFor > features/settings';
-const list = ['shared/ui/texts views', 'shared/ui/texts export'];
-
-/**
- * What opens dialogs and drawers, by role and place: the catalogue and id of what the button bears, and of the button
- * or entry that it leads to.
- */
-export const dialogsOf: Record<string, Record<string, readonly string[]>> = {
-  admin: {
-    index: everywhere,
-    audittrails: [...list, 'features/audit details'],
-    'settings?tab=users': [
-      'features/settings users.newUser',
-      `${user} edit`,
-      `${user} users.leaveAndConflicts`,
-      `${user} users.sessions`,
-      `${user} userAct.reset_two_factor`,
-    ],
-    'settings?tab=clients': ['features/settings clients.new', 'features/settings editNamed'],
-    'settings?tab=terms': ['features/settings terms.showTexts'],
-    'settings?tab=watchlists': [
-      'features/settings watchlists.import',
-      'features/settings watchlists.updateAutomatically',
-      'features/settings watchlists.whatChanged',
-    ],
-    'settings?tab=masters': ['features/settings masters.newReportType', 'features/settings editNamed'],
-    'settings?tab=news': ['features/settings news.new'],
-    'settings?tab=webhooks': ['features/settings webhooks.new'],
-  },
-  client: {
-    requestdetails: ['features/requests previewNumber'],
-    thirdparties: ['features/third-parties conditionLibrary'],
-  },
-  allocator: {
-    index: [`${account} > locales shell.leave`],
-    requestdetails: [...list, 'features/requests allocateNumber'],
-    'case&tab=summary': ['features/analysis askTheClient'],
-  },
-  drafter: {
-    index: [`${account} > locales conflicts.title`],
-    'case&tab=matches': [
-      'features/analysis amendFacts',
-      'features/analysis submitForReview',
-      'features/analysis decideAlike',
-    ],
-    'case&tab=findings': ['features/analysis addASource', 'features/analysis addFinding'],
-  },
-};
-
-/** The address of a case in analysis that has matches. */
-export async function anyCase({ call }: Awaited<ReturnType<typeof signInToDemo>>) {
+/** The address of a case in a status; of one in analysis, with matches. */
+export async function anyCase({ call }: SignedIn, status = 'in_analysis') {
   const { Data } = await call('GET /reports/v1.0/requestdetails', { pageSize: 200 });
-  for (const { clientId: client, id: request } of Data.filter(({ status }) => status === 'in_analysis')) {
+  for (const { clientId: client, id: request } of Data.filter((one) => one.status === status)) {
+    const address = `/pages/requestanalysis?client=${client}&request=${request}`;
+    if (status !== 'in_analysis') return address;
     const found = await call('GET /reports/v1.0/requestanalysis', { client, request });
-    if (found.Data.working?.matches.length)
-      return `/pages/requestanalysis?client=${client}&request=${request}`;
+    if (found.Data.working?.matches.length) return address;
   }
-  throw new Error('no case in analysis has matches');
+  throw new Error(`no case is ${status}, with matches where it is in analysis`);
 }
 
-/** Opens one of them; answers with the button on the page that has the focus again when it is closed. */
+/** The address of a third party about whom a report was released. */
+export async function anyThirdParty({ call }: SignedIn) {
+  const { Data } = await call('GET /reports/v1.0/thirdparties', { pageSize: 200 });
+  const party = Data.find(({ rating }) => rating);
+  if (!party) throw new Error('no third party is rated');
+  return `/pages/thirdparties?thirdparty=${party.id}`;
+}
+
+/**
+ * Opens one of them, by the buttons and entries that lead there, each with the catalogue and id of what it bears: `a b > c
+ * d`; `= 1` is a button that bears no text of a catalogue, and `choose` takes one of a switch. Answers with the button on
+ * the page that has the focus again when the dialog is closed.
+ */
 export async function openDialog(page: Page, path: string, language: string) {
   const say = textsOf(language);
-  const [first, ...rest] = path.split(' > ').map((step) => {
+  const nameOf = (step: string) => {
     const [catalogue = '', id = ''] = step.split(' ');
-    return asName(say(catalogue, id));
-  });
-  const opener = page.getByRole('button', { name: first }).first();
+    return asName(catalogue === '=' ? id : say(catalogue, id));
+  };
+  const steps = path.split(' > ');
+  while (steps[0]?.startsWith('choose ')) {
+    const name = nameOf(steps.shift()?.replace('choose ', '') ?? '');
+    await page.locator('.ant-segmented-item').filter({ hasText: name }).click();
+  }
+  const [first = '', ...rest] = steps;
+  const opener = page.getByRole('button', { name: nameOf(first) }).first();
   await opener.click();
-  for (const name of rest) {
+  for (const step of rest) {
+    const name = nameOf(step);
     const popup = page.getByRole('dialog').getByRole('button', { name });
     await page.getByRole('menuitem', { name }).or(popup).first().click();
   }
   // Where it rests, the next page might explain itself: a column that is sorted, say.
   await page.mouse.move(0, 0);
-  const dialog = page.getByRole('dialog');
+  const dialog = page.getByRole('dialog').or(page.locator('.ant-popconfirm:not(.ant-popover-hidden)'));
   await expect(dialog).toHaveCount(1);
   return { dialog, opener };
 }

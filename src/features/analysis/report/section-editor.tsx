@@ -70,9 +70,9 @@ function EditedSection({ section, desk }: SectionEditorProps) {
   return (
     <section id={`section-${section.key}`} className={`${layout.panel} ${styles.section}`}>
       <div className={styles.head}>
-        <h3>
+        <h2>
           <bdi>{section.title}</bdi>
-        </h3>
+        </h2>
         {section.required && <span className={layout.tag}>{t('required')}</span>}
         {mine && <span className={layout.unsaved}>{t('notSaved')}</span>}
         {mine && (

@@ -19,6 +19,7 @@ export function RejectedRows({ version, onClose }: RejectedRowsProps) {
       open={version !== null}
       onClose={onClose}
       size={640}
+      destroyOnHidden
       title={t('companies.rejectedOf', { number: version?.number ?? '' })}
     >
       {error ? (
