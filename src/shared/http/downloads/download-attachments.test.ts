@@ -54,5 +54,5 @@ test('beyond that the browser opens an address of the server’s zip with the cl
 test('a refusal is said', async () => {
   calls.mockRejectedValue(new ApiProblem(422, { Data: 'The stored file is not what was taken in.' }));
   await downloadAttachments(choices);
-  expect(toastStore.read().at(-1)).toMatchObject({ title: 'Download failed' });
+  expect(toastStore.read().at(-1)).toMatchObject({ title: { text: 'downloads.failed' } });
 });

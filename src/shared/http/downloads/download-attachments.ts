@@ -74,6 +74,6 @@ async function sayingWhatFailed(work: () => Promise<void>) {
     await work();
   } catch (error) {
     if (!(error instanceof ApiProblem)) throw error;
-    toast.error('Download failed', error.message);
+    toast.error({ text: 'downloads.failed' }, error.message);
   }
 }

@@ -129,7 +129,7 @@ test.each([
     expect(said).toEqual(['Failed to fetch single file']);
     expect(toastStore.read().at(-1)).toMatchObject({
       type: 'error',
-      message: 'The server sent something that is not a PDF.',
+      message: { text: 'downloads.notPdf' },
     });
   },
 );

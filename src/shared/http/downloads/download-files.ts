@@ -17,7 +17,7 @@ type Again = () => Promise<readonly DownloadItem[]>;
 export async function downloadFiles(download: Download, again?: Again): Promise<void> {
   if (!isList(download)) return savePdf(download.Data, download.original_name);
   if (download.Data.length > 0) return saveList(download.Data, again);
-  toast.warning('Nothing to download', 'There is no file here yet.');
+  toast.warning({ text: 'downloads.nothing' }, { text: 'downloads.noFile' });
 }
 
 const isList = (download: Download): download is Extract<Download, { Data: readonly DownloadItem[] }> =>
@@ -40,7 +40,7 @@ async function saveList(items: readonly DownloadItem[], again?: Again): Promise<
 async function retry(failures: readonly Failure[], again?: Again): Promise<void> {
   const failed = failures.map(({ item }) => item);
   const fresh = await again?.().catch((error: Error) => {
-    toast.error('Download failed', error.message);
+    toast.error({ text: 'downloads.failed' }, error.message);
     return failed;
   });
   const wanted = new Set(failed.map(fileOf));

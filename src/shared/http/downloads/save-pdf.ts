@@ -8,7 +8,7 @@ export function savePdf(base64: string, name = '') {
   if (new TextDecoder().decode(bytes?.subarray(0, 5)) !== '%PDF-') {
     // biome-ignore lint/suspicious/noConsole: the error catalogue wants fetch failures logged
     console.warn('Failed to fetch single file');
-    toast.error('Download failed', 'The server sent something that is not a PDF.');
+    toast.error({ text: 'downloads.failed' }, { text: 'downloads.notPdf' });
     return;
   }
   saveBlob(

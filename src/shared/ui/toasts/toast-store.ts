@@ -1,8 +1,13 @@
+import type { TextId } from '../../texts/use-texts.ts';
+
+/** A sentence as it is, or a text of the reader's language by its id, for code that no component calls. */
+type Words = string | { text: TextId };
+
 export type Toast = {
   id: number;
   type: 'success' | 'error' | 'warning';
-  title: string;
-  message: string;
+  title: Words;
+  message: Words;
   action?: ToastAction;
 };
 type ToastAction = { label: string; act: () => void };
@@ -18,8 +23,12 @@ function publish(next: readonly Toast[]) {
   for (const listener of listeners) listener();
 }
 
-function show(type: Toast['type'], title: string, message = '', action?: ToastAction) {
-  const same = toasts.find((one) => one.type === type && one.title === title && one.message === message);
+const isSame = (one: Words, other: Words) => JSON.stringify(one) === JSON.stringify(other);
+
+function show(type: Toast['type'], title: Words, message: Words = '', action?: ToastAction) {
+  const same = toasts.find(
+    (one) => one.type === type && isSame(one.title, title) && isSame(one.message, message),
+  );
   if (same && !action) return same.id;
   lastId += 1;
   const id = lastId;
@@ -30,9 +39,9 @@ function show(type: Toast['type'], title: string, message = '', action?: ToastAc
 
 /** Short news that leave on their own after six seconds; the same one is not shown twice at a time. */
 export const toast = {
-  success: (title: string, message?: string, action?: ToastAction) => show('success', title, message, action),
-  error: (title: string, message?: string, action?: ToastAction) => show('error', title, message, action),
-  warning: (title: string, message?: string, action?: ToastAction) => show('warning', title, message, action),
+  success: (title: Words, message?: Words, action?: ToastAction) => show('success', title, message, action),
+  error: (title: Words, message?: Words, action?: ToastAction) => show('error', title, message, action),
+  warning: (title: Words, message?: Words, action?: ToastAction) => show('warning', title, message, action),
   dismiss: (id: number) => publish(toasts.filter((one) => one.id !== id)),
 };
 

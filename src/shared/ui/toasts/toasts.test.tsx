@@ -32,6 +32,14 @@ test('each further toast lies one layer above 1050', () => {
   expect(layers).toEqual(['1050', '1051']);
 });
 
+test('what no component says is a text of the language of its reader', () => {
+  render(<Toasts />, { wrapper: WithTexts });
+  act(() => void toast.error({ text: 'downloads.failed' }, { text: 'downloads.notPdf' }));
+  act(() => void toast.error({ text: 'downloads.failed' }, { text: 'downloads.notPdf' }));
+  expect(screen.getAllByText('Download failed')).toHaveLength(1);
+  expect(screen.getByText('The server sent something that is not a PDF.')).toBeTruthy();
+});
+
 test('the same toast is not shown twice at a time', () => {
   toast.error('Login Failed', 'Invalid username or password.');
   toast.error('Login Failed', 'Invalid username or password.');

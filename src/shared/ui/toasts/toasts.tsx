@@ -22,6 +22,7 @@ export function Toasts() {
 
 function Card({ one, layer }: { one: Toast; layer: number }) {
   const t = useTexts();
+  const said = (words: Toast['title']) => (typeof words === 'string' ? words : t(words.text));
   const act = () => {
     one.action?.act();
     toast.dismiss(one.id);
@@ -32,7 +33,7 @@ function Card({ one, layer }: { one: Toast; layer: number }) {
         {MARKS[one.type]}
       </span>
       <span className={styles.title} dir="auto">
-        {one.title}
+        {said(one.title)}
       </span>
       <button
         type="button"
@@ -44,7 +45,7 @@ function Card({ one, layer }: { one: Toast; layer: number }) {
       </button>
       {one.message && (
         <span className={styles.message} dir="auto">
-          {one.message}
+          {said(one.message)}
         </span>
       )}
       {one.action && (
