@@ -1,16 +1,16 @@
 import { useCountryNames } from '@/shared/words/country-names';
+import styles from './country-name.module.css';
 
-/** Flag, name and code; the flag is decoration. */
+/** Name and code; the code is for eyes that go down a column. */
 export function CountryName({ code }: { code: string | null }) {
   const { nameOf } = useCountryNames();
   if (!code) return <>–</>;
-  const name = nameOf(code);
   return (
-    <span title={`${name} (${code})`}>
-      <span aria-hidden="true">{flagOf(code)}</span> {name}
-    </span>
+    <>
+      <span className={styles.code} aria-hidden="true">
+        {code}
+      </span>{' '}
+      {nameOf(code)}
+    </>
   );
 }
-
-const flagOf = (code: string) =>
-  String.fromCodePoint(...[...code].map((letter) => 0x1f1e6 + letter.charCodeAt(0) - 65));

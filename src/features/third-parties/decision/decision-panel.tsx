@@ -2,7 +2,6 @@ import { Button } from 'antd';
 import { type ReactNode, useState } from 'react';
 import { comma } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
-import { dotOf } from '../register/register-columns.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from '../third-party.module.css';
 import type { PanelProps } from '../use-register-act.ts';
@@ -37,7 +36,7 @@ export function DecisionPanel({ party, register, recommendation }: DecisionPanel
       {decision ? (
         <>
           <div className={styles.head}>
-            <StatusChip status={relationship} dot={dotOf(relationship)} />
+            <StatusChip status={relationship} />
             <span className={styles.small}>
               {decision.confirmedBy ? (
                 t.rich('decidedByConfirmedBy', {

@@ -54,7 +54,7 @@ export function registerColumns(
       width: 190,
       sorter: true,
       filters: filterOf(RELATIONSHIP_DECISIONS, word),
-      render: (_, row) => <StatusChip status={row.relationship} dot={dotOf(row.relationship)} />,
+      render: (_, row) => <StatusChip status={row.relationship} />,
       csv: (row) => row.relationship,
     },
     {
@@ -95,9 +95,6 @@ export function registerColumns(
     });
   return columns;
 }
-
-export const dotOf = (relationship: ThirdPartyRow['relationship']) =>
-  relationship === 'approved' ? 'filled' : relationship === 'approved_with_conditions' ? 'half' : 'hollow';
 
 function ReviewDay({ row }: { row: ThirdPartyRow }) {
   const t = useTexts();
