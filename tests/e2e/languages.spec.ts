@@ -1,13 +1,12 @@
 import type { Page } from '@playwright/test';
-import { demoPassword, demoPeople } from '../../mock/people.ts';
 import { expect, test } from '../support/pages/browser-test.ts';
 import { dialogsOf } from '../support/pages/dialogs-of.ts';
 import { englishTexts, left, spokenInEnglish, tooLong } from '../support/pages/reader-language.ts';
 import { violations, violationsButColours, violationsInDialog } from '../support/pages/violations.ts';
 import type { SignedIn } from '../support/people/sign-in.ts';
-import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
-import { sitDown, whenLeft } from '../support/people/take-seat.ts';
-import { anyCase, anyThirdParty, openDialog } from './languages/dialogs.ts';
+import { ofDemo, signInToDemo } from '../support/people/sign-in-to-demo.ts';
+import { whenLeft } from '../support/people/take-seat.ts';
+import { anyCase, anyThirdParty, openDialog, reviewedCase, submittedCase } from './languages/dialogs.ts';
 import { settingsToOpen } from './languages/settings-to-open.ts';
 
 test.use({ program: 'mock/main.ts', viewport: { width: 390, height: 844 } });
@@ -64,13 +63,14 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
         expect.soft(await spokenInEnglish(page), `${where}: spoken in English`).toEqual([]);
         expect.soft(await axe(page), `${where}: axe`).toEqual([]);
       };
+      const addressOf = addressesFor(person);
       if (username === 'admin') {
-        const undo = await settingsToOpen(person, await colleagueOf(person));
+        const undo = await settingsToOpen(person, await ofDemo(person.baseUrl, 'admin2'));
         whenLeft(page.context(), undo);
       }
       for (const place of new Set([...places, ...Object.keys(dialogsOf[username] ?? {})]))
         await test.step(place, async () => {
-          await visit(page, await addressOf(place, person));
+          await visit(page, await addressOf(place));
           await expect(page.locator('html')).toHaveAttribute('lang', locale);
           await expect(page.locator('html')).toHaveAttribute('dir', direction);
           await expect(page).toHaveTitle(script);
@@ -86,18 +86,25 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
         });
     });
 
-/** `case:in_review&tab=report` is a case in that status, `case` alone one in analysis. */
-async function addressOf(place: string, person: SignedIn) {
-  const [, status, rest = ''] = /^case(?::(\w+))?(&.*)?$/.exec(place) ?? [];
-  if (place.startsWith('case')) return `${await anyCase(person, status)}${rest}`;
-  return place === 'thirdparties?thirdparty=' ? anyThirdParty(person) : `/pages/${place}`;
-}
+/** What a place names without its address: `case&tab=rating`, `case:in_review&tab=report`, a third party. */
+const found: Record<string, (person: SignedIn) => Promise<string>> = {
+  case: anyCase,
+  'case:submitted': submittedCase,
+  'case:in_review': reviewedCase,
+  'thirdparties?thirdparty=': anyThirdParty,
+};
 
-/** Another administrator, who asks for a change that the first may confirm. */
-function colleagueOf({ baseUrl }: SignedIn) {
-  const colleague = demoPeople.find(({ username }) => username === 'admin2');
-  if (!colleague) throw new Error('the demo has one administrator');
-  return sitDown(baseUrl, { username: 'admin2', password: demoPassword, seed: colleague.seed });
+/** The address of each place, the same one for all tabs of a case. */
+function addressesFor(person: SignedIn) {
+  const known = new Map<string, Promise<string>>();
+  return async (place: string) => {
+    const [, name = '', tab = ''] = /^([^&]*)(.*)$/.exec(place) ?? [];
+    const find = found[name];
+    if (!find) return `/pages/${place}`;
+    const address = known.get(name) ?? find(person);
+    known.set(name, address);
+    return `${await address}${tab}`;
+  };
 }
 
 async function visit(page: Page, address: string) {

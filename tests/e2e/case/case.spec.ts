@@ -1,9 +1,11 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { violations } from '../../support/pages/violations.ts';
+import { withoutStream } from '../../support/pages/without-stream.ts';
 import { openAs } from '../../support/people/take-seat.ts';
 import { expect, test } from '../login/people.ts';
 import { openTab } from '../main-job/drafter.ts';
+import { arrived, visit } from '../shell/visit.ts';
 import { type CaseInWork, caseInWork, finding } from './case-in-work.ts';
 
 let work: CaseInWork;
@@ -192,3 +194,25 @@ async function damage(dataDir: string, beginning: string) {
   }
   if (damaged === 0) throw new Error(`no stored file begins with ${beginning}`);
 }
+
+test('who returns to a case within a minute reads nothing of it again', async ({ page }) => {
+  await withoutStream(page);
+  // The minute does not pass, however slow the machine.
+  await page.clock.setFixedTime(new Date());
+  const reads: string[] = [];
+  page.on('request', (request) => {
+    const { pathname } = new URL(request.url());
+    if (request.method() === 'GET' && pathname.startsWith('/api/')) reads.push(pathname);
+  });
+  await openAs(page, work.drafter, `${work.address}&tab=summary`);
+  await arrived(page);
+  await page.waitForLoadState('networkidle');
+  expect(reads.length).toBeGreaterThan(0);
+  await visit(page, '/pages/index');
+  await page.waitForLoadState('networkidle');
+  const before = reads.length;
+  await visit(page, `${work.address}&tab=summary`);
+  await expect(page.getByRole('heading', { level: 1, name: /^Kaveri Textiles/ })).toBeVisible();
+  await page.waitForLoadState('networkidle');
+  expect(reads.slice(before)).toEqual([]);
+});

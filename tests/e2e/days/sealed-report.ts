@@ -18,9 +18,18 @@ export async function sealedReport(
   // Without an active list no report is released.
   await activeList(admin, `List for ${legalName}`, LIST);
   const [allocator, drafter] = [await join(admin, 'allocator'), await join(admin, 'drafter')];
+  const which = await caseInReview({ lead, allocator, drafter }, legalName);
+  return act(allocator, 'release', which);
+}
+
+type Which = { client: string; request: string };
+
+/** A case whose drafter asks for its release, with one section. */
+export async function caseInReview(people: Parameters<typeof startAnalysis>[0], legalName: string) {
+  const { lead, drafter } = people;
   const draft = await draftRequest(lead, legalName);
-  const which = { client: draft.clientId, request: draft.id };
-  await startAnalysis({ lead, allocator, drafter }, which);
+  const which: Which = { client: draft.clientId, request: draft.id };
+  await startAnalysis(people, which);
   const working = await waitFor(
     async () => {
       const { Data } = await drafter.call('GET /reports/v1.0/requestanalysis', which);
@@ -30,11 +39,12 @@ export async function sealedReport(
   );
   const sections = [{ key: 'summary', text: 'Nothing was found.' }];
   await drafter.call('POST /reports/v1.0/requestanalysis', { ...which, version: working.version, sections });
-  const act = async (who: SignedIn, action: RequestAction) => {
-    const { Data } = await who.call('GET /reports/v1.0/requestdetails', which);
-    const version = Data[0]?.version ?? 1;
-    return (await who.call('POST /reports/v1.0/submituseraction', { action, ...which, version })).Data;
-  };
-  await act(drafter, 'submit_for_review');
-  return act(allocator, 'release');
+  await act(drafter, 'submit_for_review', which);
+  return which;
+}
+
+async function act(who: SignedIn, action: RequestAction, which: Which) {
+  const { Data } = await who.call('GET /reports/v1.0/requestdetails', which);
+  const version = Data[0]?.version ?? 1;
+  return (await who.call('POST /reports/v1.0/submituseraction', { action, ...which, version })).Data;
 }

@@ -1,24 +1,49 @@
 import { expect, type Page } from '@playwright/test';
 import { textsOf } from '../../support/pages/reader-language.ts';
 import type { SignedIn } from '../../support/people/sign-in.ts';
+import { ofDemo } from '../../support/people/sign-in-to-demo.ts';
+import { draftRequest } from '../days/draft-request.ts';
+import { caseInReview } from '../days/sealed-report.ts';
 
-/** The address of a case in a status; of one in analysis, with matches. */
-export async function anyCase({ call }: SignedIn, status = 'in_analysis') {
+/** The address of a case in analysis that has matches. */
+export async function anyCase({ call }: SignedIn) {
   const { Data } = await call('GET /reports/v1.0/requestdetails', { pageSize: 200 });
-  for (const { clientId: client, id: request } of Data.filter((one) => one.status === status)) {
-    const address = `/pages/requestanalysis?client=${client}&request=${request}`;
-    if (status !== 'in_analysis') return address;
+  for (const { clientId: client, id: request } of Data.filter(({ status }) => status === 'in_analysis')) {
     const found = await call('GET /reports/v1.0/requestanalysis', { client, request });
-    if (found.Data.working?.matches.length) return address;
+    if (found.Data.working?.matches.length) return addressOfCase({ client, request });
   }
-  throw new Error(`no case is ${status}, with matches where it is in analysis`);
+  throw new Error('no case in analysis has matches');
 }
 
-/** The address of a third party about whom a report was released. */
+/** The address of a submitted case of this client. */
+export async function submittedCase(lead: SignedIn) {
+  const { clientId: client, id: request, version } = await draftRequest(lead, 'Periyar Spice Traders');
+  const submission = { action: 'submit', client, request, version, consent: true } as const;
+  await lead.call('POST /reports/v1.0/submituseraction', submission);
+  return addressOfCase({ client, request });
+}
+
+/** The address of a case that this allocator may release. */
+export async function reviewedCase(allocator: SignedIn) {
+  const { Data } = await allocator.call('GET /reports/v1.0/requestdetails', { pageSize: 200 });
+  const { drafterId } = Data.find(({ drafterName }) => drafterName === 'Meera Nair') ?? {};
+  if (!drafterId) throw new Error('Meera Nair drafts nothing');
+  const [lead, drafter] = [
+    await ofDemo(allocator.baseUrl, 'client'),
+    await ofDemo(allocator.baseUrl, 'drafter'),
+  ];
+  const people = { lead, allocator, drafter: { ...drafter, id: drafterId } };
+  return addressOfCase(await caseInReview(people, 'Periyar Spice Traders'));
+}
+
+const addressOfCase = ({ client, request }: { client: string; request: string }) =>
+  `/pages/requestanalysis?client=${client}&request=${request}`;
+
+/** The address of a third party about whom a report was released, and decided. */
 export async function anyThirdParty({ call }: SignedIn) {
   const { Data } = await call('GET /reports/v1.0/thirdparties', { pageSize: 200 });
-  const party = Data.find(({ rating }) => rating);
-  if (!party) throw new Error('no third party is rated');
+  const party = Data.find(({ rating, relationship }) => rating && relationship !== 'pending');
+  if (!party) throw new Error('no third party is rated and decided on');
   return `/pages/thirdparties?thirdparty=${party.id}`;
 }
 

@@ -18,9 +18,7 @@ export async function signInToDemo(
   username: string,
   { language, address, withStory = false }: Choices = {},
 ) {
-  const person = demoPeople.find((one) => one.username === username);
-  if (!person) throw new Error(`the demo knows no ${username}`);
-  const signedIn = await sitDown(baseUrl, { username, password: demoPassword, seed: person.seed });
+  const signedIn = await ofDemo(baseUrl, username);
   if (!withStory)
     await page.addInitScript((key) => localStorage.setItem(key, 'closed'), `guided-story-${username}`);
   if (language) {
@@ -33,4 +31,11 @@ export async function signInToDemo(
       signedIn.call('POST /security/v1.0/updatelanguage', { language: 'en-US' }),
     );
   return signedIn;
+}
+
+/** Somebody of the demo without a browser. */
+export function ofDemo(baseUrl: string, username: string) {
+  const person = demoPeople.find((one) => one.username === username);
+  if (!person) throw new Error(`the demo knows no ${username}`);
+  return sitDown(baseUrl, { username, password: demoPassword, seed: person.seed });
 }
