@@ -23,6 +23,8 @@ const mayRepeat = [
   /[.]intake[.]\w+$/,
   /[/]bulk[.]rows(\[\][.]\w+)?$/,
   /mcanearmatch[.]company[.]identifiers$/,
+  // A filter that is given twice counts once.
+  /[/]requestlists[.]\w+$/,
   // A text may name a person again and again.
   /[.]mentions$/,
 ];

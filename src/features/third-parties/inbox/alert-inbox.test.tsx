@@ -1,7 +1,8 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '@/shared/http/call';
+import { queries } from '@/shared/ui/calls/queries';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { AlertInbox } from './alert-inbox.tsx';
 
@@ -73,5 +74,5 @@ test('an empty list speaks of filters only where somebody set one, which can be 
   expect(await screen.findByText('No open alerts')).toBeTruthy();
   expect(screen.getByText(/^New matches, adverse news/)).toBeTruthy();
   // The answer to the list without the filter is still on its way.
-  await act(async () => {});
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
 });
