@@ -6,7 +6,14 @@ import { violations, violationsButColours, violationsInDialog } from '../support
 import type { SignedIn } from '../support/people/sign-in.ts';
 import { ofDemo, signInToDemo } from '../support/people/sign-in-to-demo.ts';
 import { whenLeft } from '../support/people/take-seat.ts';
-import { anyCase, anyThirdParty, openDialog, reviewedCase, submittedCase } from './languages/dialogs.ts';
+import {
+  anyCase,
+  anyThirdParty,
+  documentedCase,
+  openDialog,
+  reviewedCase,
+  submittedCase,
+} from './languages/dialogs.ts';
 import { settingsToOpen } from './languages/settings-to-open.ts';
 
 test.use({ program: 'mock/main.ts', viewport: { width: 390, height: 844 } });
@@ -89,6 +96,7 @@ for (const [locale, [language, direction, script]] of Object.entries(languages))
 /** What a place names without its address: `case&tab=rating`, `case:in_review&tab=report`, a third party. */
 const found: Record<string, (person: SignedIn) => Promise<string>> = {
   case: anyCase,
+  'case:documented': documentedCase,
   'case:submitted': submittedCase,
   'case:in_review': reviewedCase,
   'thirdparties?thirdparty=': anyThirdParty,

@@ -30,6 +30,8 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   await document.getByRole('button', { name: 'Close the document' }).click();
 
   await openTab(page, 'Documents');
+  // The list moves down a line when what is missing is known.
+  await expect(page.getByText(/^Not provided/)).toBeVisible();
   await page.getByRole('button', { name: 'Preview payments.csv' }).click();
   const table = page.getByRole('table', { name: 'Rows of payments.csv' });
   await expect(table.getByRole('columnheader')).toHaveText(['Payee', 'Amount']);

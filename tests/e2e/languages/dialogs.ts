@@ -15,6 +15,21 @@ export async function anyCase({ call }: SignedIn) {
   throw new Error('no case in analysis has matches');
 }
 
+/** The address of a case in analysis by this drafter, with a document of its own. */
+export async function documentedCase({ call, details }: SignedIn) {
+  const { Data } = await call('GET /reports/v1.0/requestdetails', { pageSize: 200 });
+  const own = Data.find(
+    ({ status, drafterName }) => status === 'in_analysis' && drafterName === details.Name,
+  );
+  if (!own) throw new Error(`${details.Name} has no case in analysis`);
+  const which = { client: own.clientId, request: own.id };
+  const { Data: found } = await call('GET /reports/v1.0/requestanalysis', which);
+  const change = { ...which, version: found.working?.version ?? 1 };
+  const file = { name: 'payments.csv', content: 'Payee,Amount\nMeera,80\n', type: 'text/csv' };
+  await call('POST /reports/v1.0/requestanalysis', change, [file]);
+  return addressOfCase(which);
+}
+
 /** The address of a submitted case of this client. */
 export async function submittedCase(lead: SignedIn) {
   const { clientId: client, id: request, version } = await draftRequest(lead, 'Periyar Spice Traders');

@@ -119,7 +119,9 @@ export const dialogsOf: Record<string, Record<string, Dialogs>> = {
       'features/analysis/media/source-form': [`${analysis} addASource`],
       'features/analysis/findings/finding-form': [`${analysis} addFinding`],
     },
-    'case&tab=documents': { 'features/analysis/documents/viewer/file-viewer': [`${analysis} previewName`] },
+    'case:documented&tab=documents': {
+      'features/analysis/documents/viewer/file-viewer': [`${analysis} previewName`],
+    },
   },
 };
 
