@@ -227,7 +227,9 @@ test('A1 A6 a refusal says the same to everybody, is announced, keeps what was t
   await expect(refusal).toContainText('Several wrong tries lock an account for a while.');
 });
 
-test('an invitation that is no longer good says so, and nothing of a password', async ({ page }) => {
+test('an invitation that is no longer good is refused as such, without a word about a password', async ({
+  page,
+}) => {
   await page.goto('/login?invite=of-last-year');
   await expect(page.getByRole('alert').filter({ hasText: 'no longer good' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);

@@ -1,4 +1,4 @@
-/** What a link of the content leads to, where there is something to tell of it. */
+/** The request or third party that a link on the page leads to. */
 export type LinkedRecord =
   | { kind: 'request'; client: string; request: string }
   | { kind: 'thirdParty'; id: string };
