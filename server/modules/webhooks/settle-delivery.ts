@@ -21,7 +21,11 @@ export async function settleDelivery(
   const { clock } = platform;
   const now = clock.now();
   // Before the delivery, as acts on the webhook do: in the other order each would wait for the other.
-  await db().select().from(webhooks).where(eq(webhooks.id, webhook.id)).for('no key update');
+  await db()
+    .select({ id: webhooks.id })
+    .from(webhooks)
+    .where(eq(webhooks.id, webhook.id))
+    .for('no key update');
   const status = isDelivered(outcome) ? 'delivered' : isGivenUp(delivery, now) ? 'failed' : 'waiting';
   const waitMs = Math.min(longestWaitMs, minute * 2 ** Math.max(0, delivery.tries - quickTries));
   await db()

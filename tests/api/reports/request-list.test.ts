@@ -1,4 +1,4 @@
-import { execFileSync, spawnSync } from 'node:child_process';
+import { execFileSync } from 'node:child_process';
 import { randomUUID } from 'node:crypto';
 import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
@@ -9,6 +9,7 @@ import { mountReports } from '../../../server/modules/reports/index.ts';
 import { db, type Platform } from '../../../server/platform/index.ts';
 import { readPdf } from '../../support/documents/read-pdf.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
+import { testWith } from '../../support/runner/test-with.ts';
 import { eventsOf } from '../audit/told-events.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from '../requests/requests-app.ts';
@@ -157,15 +158,12 @@ test.each([
   expect(text).toContain('Palar Tanneries');
 });
 
-/** Skipped where the program is not installed. */
-const withProgram = (program: string, ...args: string[]) =>
-  spawnSync(program, args).error === undefined ? test : test.skip;
 const given = async (language: 'ar-SA') => {
   const { body } = await inLanguage(ours.client, language, () => ask(ours.client, { rating: ['high'] }));
   return body as unknown as Buffer;
 };
 
-withProgram('pdftotext', '-v')('pdftotext reads an Arabic list in its own letters', async () => {
+testWith('pdftotext', 'poppler-utils')('pdftotext reads an Arabic list in its own letters', async () => {
   const read = execFileSync('pdftotext', ['-', '-'], { input: await given('ar-SA'), encoding: 'utf8' });
   const text = read.normalize('NFKC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
   for (const words of [
@@ -180,7 +178,7 @@ withProgram('pdftotext', '-v')('pdftotext reads an Arabic list in its own letter
     expect(text).toContain(words);
 });
 
-withProgram('qpdf', '--version')('qpdf finds nothing wrong with a list', async () => {
+testWith('qpdf')('qpdf finds nothing wrong with a list', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prudence-list-'));
   const file = join(folder, 'list.pdf');
   writeFileSync(file, await given('ar-SA'));
