@@ -47,7 +47,7 @@ const stubs: Record<string, string> = {
         rightFixedTitle: 'दाईं ओर स्थिर',
         noFixedTitle: 'स्थिर नहीं',
         reset: 'रीसेट करें',
-        columnDisplay: 'दिखाए गए स्तंभ',
+        columnDisplay: 'दिखाए गए कॉलम',
       },
     };`,
 };
