@@ -77,12 +77,8 @@ function noteOf({ override, asked, proposal }: Rating, t: Translate, word: ToWor
       by: override.by,
       approvedBy: override.approvedBy ?? '–',
     });
-  return (
-    proposal &&
-    t('byConfirmsBandReason', {
-      by: proposal.by,
-      band: word(proposal.band).toLowerCase(),
-      reason: proposal.reason ? `: ${proposal.reason}` : '.',
-    })
-  );
+  if (!proposal) return null;
+  const { by, reason } = proposal;
+  const band = word(proposal.band).toLowerCase();
+  return reason ? t('byConfirmsBandReason', { by, band, reason }) : t('byConfirmsBand', { by, band });
 }
