@@ -71,10 +71,12 @@ test('words in a row that a person reads have the comma of the language', () => 
 });
 
 /** Where a Latin comma stands between what JSX shows. */
-const COMMA_IN_JSX = /^\s*, <|\}, ?[{<]|[`}], \$\{|&& `, |\}, `/;
+const COMMA_IN_JSX = /^\s*, <|(?:\}|<\/\w*>|\/>), ?[{<]|[`}], \$\{|&& [`'], |\}, `/;
 
 test('a comma between two texts of JSX is that of the language', () => {
-  const said = ['{a}, {b}', ', <Time />', '{kind && `, {kind}`}', '`{one}, @{other}`'.replace('@', '$')];
+  const elements = ['{a}, {b}', '<bdi>{a}</bdi>, <Time />', '<Time />, {b}', ', <Time />'];
+  const strings = ["{a && b && ', '}", '{kind && `, {kind}`}', '`{one}, @{other}`'.replace('@', '$')];
+  const said = [...elements, ...strings];
   expect(said.filter((line) => !COMMA_IN_JSX.test(line))).toEqual([]);
   const latin = sourceFiles(code)
     .filter(({ path }) => /^src\/.*\.tsx$/.test(path) && !path.includes('.test.'))

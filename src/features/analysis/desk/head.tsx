@@ -1,6 +1,6 @@
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { Avatar, RiskChip } from '@/shared/ui';
-import { type ToWord, useWords } from '@/shared/words/use-words';
+import { type ToWord, useActorNames, useWords } from '@/shared/words/use-words';
 import type { Rating, RequestDetail } from '../analysis.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { DueDate } from './due-date.tsx';
@@ -12,8 +12,9 @@ type HeadProps = { request: RequestDetail; rating: Rating | null; children?: Rea
 export function Head({ request, rating, children }: HeadProps) {
   const t = useTexts();
   const word = useWords();
+  const actorOf = useActorNames();
   const { top, isStuck } = useStuck();
-  const note = rating && noteOf(rating, t, word);
+  const note = rating && noteOf(rating, t, word, actorOf);
   return (
     <>
       <div ref={top} className={styles.top} aria-hidden="true" />
@@ -67,7 +68,12 @@ function useStuck() {
   return { top, isStuck };
 }
 
-function noteOf({ override, asked, proposal }: Rating, t: Translate, word: ToWord): string | null {
+function noteOf(
+  { override, asked, proposal }: Rating,
+  t: Translate,
+  word: ToWord,
+  actorOf: ToWord,
+): string | null {
   if (asked) return t('byRequestsBandASecondPerson', { by: asked.by, band: word(asked.band).toLowerCase() });
   if (override)
     return t('overriddenFromComputedUntilExpiresOnReason', {
@@ -78,7 +84,8 @@ function noteOf({ override, asked, proposal }: Rating, t: Translate, word: ToWor
       approvedBy: override.approvedBy ?? '–',
     });
   if (!proposal) return null;
-  const { by, reason } = proposal;
+  const by = actorOf(proposal.by);
+  const { reason } = proposal;
   const band = word(proposal.band).toLowerCase();
   return reason ? t('byConfirmsBandReason', { by, band, reason }) : t('byConfirmsBand', { by, band });
 }

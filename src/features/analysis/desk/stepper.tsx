@@ -1,3 +1,4 @@
+import { comma } from '@/shared/format';
 import { useTexts } from '../texts/index.ts';
 import styles from './stepper.module.css';
 import type { Step } from './steps.ts';
@@ -16,7 +17,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className={styles.title}>{t(title)}</span>
-          <span className={styles.state}>, {t(said[state])}</span>
+          <span className={styles.state}>{`${comma(t.language)}${t(said[state])}`}</span>
         </li>
       ))}
     </ol>

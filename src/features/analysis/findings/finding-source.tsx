@@ -1,5 +1,5 @@
 import { Button } from 'antd';
-import { formatDay } from '@/shared/format';
+import { comma, formatDay } from '@/shared/format';
 import type { Attachment } from '../analysis.ts';
 import { download } from '../documents/download.ts';
 import { previewKind } from '../documents/preview-kind.ts';
@@ -38,7 +38,7 @@ export function FindingSource({ source, of, files = [], passage }: FindingSource
       )}
       <span className={layout.small}>
         {publishedOn && t('publishedPublishedOn', { publishedOn: formatDay(publishedOn) })}
-        {publishedOn && accessedAt && ', '}
+        {publishedOn && accessedAt && comma(t.language)}
         {accessedAt && t('readAccessedAt', { accessedAt: formatDay(accessedAt) })}
       </span>
       {file && previewKind(file) && (

@@ -1,5 +1,5 @@
 import { Button, Table } from 'antd';
-import { formatNumber } from '@/shared/format';
+import { comma, formatNumber } from '@/shared/format';
 import { apart, Panel, TimeText } from '@/shared/ui';
 import type { matches } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
@@ -32,7 +32,7 @@ export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitPro
         })}{' '}
         {names.map((name, place) => (
           <span key={name}>
-            {place > 0 && ', '}
+            {place > 0 && comma(t.language)}
             <bdi>{name}</bdi>
           </span>
         ))}

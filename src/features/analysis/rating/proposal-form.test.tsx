@@ -23,3 +23,9 @@ test('who does not edit reads the proposal only', () => {
   render(<ProposalForm rating={rating} desk={desk(false)} />);
   expect(screen.queryByRole('radio')).toBeNull();
 });
+
+test('a proposal that the system computed anew is its own, in the page’s language', () => {
+  const proposal = { band: 'medium', reason: '', by: 'system', at: '2026-11-26T08:00:00Z' };
+  render(<ProposalForm rating={{ ...rating, proposal } as Rating} desk={desk(false)} />);
+  expect(screen.getByText('System')).toBeTruthy();
+});

@@ -1,6 +1,7 @@
 import { Button, Input, Radio } from 'antd';
+import { comma } from '@/shared/format';
 import { RiskChip, TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { Rating } from '../analysis.ts';
@@ -15,6 +16,7 @@ import styles from './rating.module.css';
 export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
   const word = useWords();
   const t = useTexts();
+  const actorOf = useActorNames();
   const { may, edits, edit } = desk;
   const { proposal, overall, counts, asked } = rating;
   const mine = edits.rating;
@@ -28,7 +30,9 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
     return proposal ? (
       <>
         <div className={layout.row}>
-          <RiskChip band={proposal.band} /> <bdi>{proposal.by}</bdi>, <TimeText at={proposal.at} />
+          <RiskChip band={proposal.band} /> <bdi>{actorOf(proposal.by)}</bdi>
+          {comma(t.language)}
+          <TimeText at={proposal.at} />
         </div>
         <p className={layout.prose}>{proposal.reason || t('asComputed')}</p>
       </>

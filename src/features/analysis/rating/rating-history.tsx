@@ -1,6 +1,6 @@
 import { listText } from '@/shared/format';
 import { Failure, Panel, RiskChip, ScrollRegion, TimeText, useCall } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { ratings } from '../../../../contract/index.ts';
 import type { RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -15,6 +15,7 @@ export function RatingHistory({ request, version }: RatingHistoryProps) {
 
 function History({ request }: { request: RequestDetail }) {
   const t = useTexts();
+  const actorOf = useActorNames();
   const asked = useCall(
     'GET /reports/v1.0/ratings',
     { client: request.clientId, request: request.id },
@@ -43,7 +44,7 @@ function History({ request }: { request: RequestDetail }) {
                   <TimeText at={one.at} form="time" />
                 </td>
                 <td>
-                  <bdi>{one.by}</bdi>
+                  <bdi>{actorOf(one.by)}</bdi>
                 </td>
                 <td>
                   <RiskChip band={one.overall} score={one.score} />

@@ -1,3 +1,4 @@
+import { comma } from '@/shared/format';
 import { TimeText } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { secondLooks } from '../../../../contract/index.ts';
@@ -37,7 +38,9 @@ export function TwoAnswers({ first, second, settled }: Answers) {
               </p>
             )}
             <p className={layout.small}>
-              <bdi>{answer.by}</bdi>, <TimeText at={answer.at} />
+              <bdi>{answer.by}</bdi>
+              {comma(t.language)}
+              <TimeText at={answer.at} />
             </p>
           </dd>
         </div>

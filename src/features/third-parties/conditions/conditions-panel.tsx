@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatDay } from '@/shared/format';
+import { comma, formatDay } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -31,7 +31,8 @@ export function ConditionsPanel({ party, register }: PanelProps) {
             <span className={styles.small}>{t('dueDueOn', { dueOn: formatDay(condition.dueOn) })}</span>
             {condition.closedAt && (
               <span className={styles.small}>
-                <bdi>{condition.note}</bdi> (<bdi>{condition.closedBy}</bdi>,{' '}
+                <bdi>{condition.note}</bdi> (<bdi>{condition.closedBy}</bdi>
+                {comma(t.language)}
                 <TimeText at={condition.closedAt} form="time" />)
               </span>
             )}

@@ -1,6 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
-import { formatDay } from '@/shared/format';
+import { comma, formatDay } from '@/shared/format';
 import { StatusChip, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { ReasonDialog } from '../reason-dialog.tsx';
@@ -25,7 +25,9 @@ export function PendingDecision({ party, register, waiting }: PendingDecisionPro
           label={t('decisionWaits', { decision: word(waiting.decision) })}
         />
         <span className={styles.small}>
-          <bdi>{waiting.by}</bdi>, <TimeText at={waiting.at} form="time" />
+          <bdi>{waiting.by}</bdi>
+          {comma(t.language)}
+          <TimeText at={waiting.at} form="time" />
         </span>
       </div>
       <p className={styles.text} dir="auto">
@@ -35,7 +37,9 @@ export function PendingDecision({ party, register, waiting }: PendingDecisionPro
         <ul className={styles.found}>
           {waiting.conditions.map(({ text, dueOn }) => (
             <li key={`${dueOn} ${text}`}>
-              <bdi>{text}</bdi>, {t('dueDueOn', { dueOn: formatDay(dueOn) })}
+              <bdi>{text}</bdi>
+              {comma(t.language)}
+              {t('dueDueOn', { dueOn: formatDay(dueOn) })}
             </li>
           ))}
         </ul>

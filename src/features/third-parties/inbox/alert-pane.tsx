@@ -1,7 +1,7 @@
 import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import type { ComponentType } from 'react';
-import { listText } from '@/shared/format';
+import { comma, listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Failure, RiskChip, SkeletonList, StatusChip, TimeText, toast, useAct, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -76,7 +76,9 @@ export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps
         <StatusChip status={thirdParty.relationship} />
       </header>
       <p className={styles.text}>
-        <strong>{word(row.kind)}</strong>, <TimeText at={row.raisedAt} form="time" />
+        <strong>{word(row.kind)}</strong>
+        {comma(t.language)}
+        <TimeText at={row.raisedAt} form="time" />
         <br />
         <Reasons reasons={row.reasons} english={row.text} />
       </p>

@@ -1,5 +1,6 @@
 import { Checkbox, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
+import { comma } from '@/shared/format';
 import { ScrollRegion, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { fitsConditions } from '../../../../../contract/fits-conditions.ts';
@@ -117,7 +118,9 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
                   <bdi>{subject.name}</bdi> <span className={layout.quiet}>{t('resembles')}</span>{' '}
                   <bdi>{matchedName.text}</bdi>{' '}
                   <span className={layout.small}>
-                    <bdi>{watchlist}</bdi>, {percent(similarity)}
+                    <bdi>{watchlist}</bdi>
+                    {comma(t.language)}
+                    {percent(similarity)}
                   </span>
                 </li>
               ))}

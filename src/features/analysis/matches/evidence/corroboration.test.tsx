@@ -26,3 +26,12 @@ test('a gender that was stated is shown beside a listed company too', () => {
     'Gender',
   ]);
 });
+
+test('a gender is said in a word of the page’s language', () => {
+  headings('person', [{ field: 'gender', verdict: 'contradicts', ours: 'male', theirs: 'female' }]);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Male',
+    'Female',
+    '≠ Contradicts',
+  ]);
+});

@@ -25,8 +25,10 @@ export function Corroboration({ items, type, ours }: CorroborationProps) {
   const word = useWords();
   const t = useTexts();
   const countries = useCountryNames();
-  const say = ({ field }: Item, value: string | undefined) =>
-    value && field === 'country' ? countries.list(value.split(', ')) : value;
+  const say = ({ field }: Item, value: string | undefined) => {
+    if (value && field === 'country') return countries.list(value.split(', '));
+    return value && field === 'gender' ? word(value) : value;
+  };
   const isOrganisation = type === 'organisation';
   const fits = ({ field, ours: our, theirs }: Item) => field !== 'gender' || !isOrganisation || our || theirs;
   return (
