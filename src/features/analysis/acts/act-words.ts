@@ -97,7 +97,7 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
     button: 'release',
     title: 'releaseTheReport',
     comment: { label: 'noteOptional', required: false },
-    done: 'released',
+    done: 'releasedDone',
   },
   answer: {
     button: 'answer',

@@ -85,7 +85,7 @@ export function SealedReport({ request, version, action, decides }: SealedReport
         <h3>{t('seal')}</h3>
         <FactList
           facts={[
-            [t('released'), <TimeText key="at" at={report.releasedAt} form="time" />],
+            [t('releasedOn'), <TimeText key="at" at={report.releasedAt} form="time" />],
             [t('draftedBy'), report.draftedBy],
             [t('releasedBy'), report.releasedBy],
             [t('sHA256OfThePDF'), <Hash key="pdf" value={report.seal.pdfSha256} />],

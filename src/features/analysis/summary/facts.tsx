@@ -86,7 +86,7 @@ export function Facts({ request }: { request: RequestDetail }) {
               ? t('theThirdPartyHasBeenInformed')
               : t('theThirdPartyDoesNotKnow'),
         ],
-        [t('submitted'), request.submittedAt && <TimeText key="at" at={request.submittedAt} form="time" />],
+        [t('submittedOn'), request.submittedAt && <TimeText key="at" at={request.submittedAt} form="time" />],
         [t('consent'), request.consent && <TimeText key="consent" at={request.consent.at} form="time" />],
       ]}
     />

@@ -32,7 +32,7 @@ export function VersionCard({ report, request, isOpen, onToggle }: VersionCardPr
     >
       <FactList
         facts={[
-          [t('released'), <TimeText key="at" at={report.releasedAt} form="time" />],
+          [t('releasedOn'), <TimeText key="at" at={report.releasedAt} form="time" />],
           [t('draftedBy'), report.draftedBy],
           [t('releasedBy'), report.releasedBy],
           ['PDF', t('pageCount', { count: report.pages })],
