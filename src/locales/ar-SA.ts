@@ -110,7 +110,7 @@ export default {
   'menu.collapse': 'طي القائمة',
   'menu.more': '{title}: المزيد',
   'menu.index': 'الرئيسية',
-  'menu.client-overview-dashboard': 'نظرة عامة على العميل',
+  'menu.client-overview-dashboard': 'نظرة على العميل',
   'menu.newrequest': 'طلب جديد',
   'menu.requestdetails': 'تفاصيل الطلبات',
   'menu.analysisdetails': 'التحليل',
