@@ -14,6 +14,7 @@ const NO_FORM = '\0no-form';
 const NO_RESULT = '\0no-result';
 const TEXT_CELL = '\0text-cell';
 const HINDI = '\0hindi';
+const ARABIC = '\0arabic';
 
 /** What the modules of the application get in place of a part that it does not use. */
 const stubs: Record<string, string> = {
@@ -50,6 +51,21 @@ const stubs: Record<string, string> = {
         columnDisplay: 'दिखाए गए कॉलम',
       },
     };`,
+  [ARABIC]: `
+    import arabic from '@ant-design/pro-components/es/provider/locale/ar_EG';
+    export default {
+      ...arabic,
+      tableToolBar: {
+        ...arabic.tableToolBar,
+        leftPin: 'تثبيت في البداية',
+        rightPin: 'تثبيت في النهاية',
+        noPin: 'إلغاء التثبيت',
+        leftFixedTitle: 'مثبتة في البداية',
+        rightFixedTitle: 'مثبتة في النهاية',
+        noFixedTitle: 'غير مثبتة',
+        reset: 'إعادة الضبط',
+      },
+    };`,
 };
 
 type Rule = { importer: RegExp; source: RegExp; becomes: string };
@@ -57,10 +73,11 @@ type Rule = { importer: RegExp; source: RegExp; becomes: string };
 /**
  * pro-components gives every table all of its fields, its search form, editing in place and 34 languages with Chinese to
  * fall back on. Our tables show text or what a column renders, are searched by the address, and need three languages.
- * Hindi is not among its own, so ours takes the place of the one to fall back on.
+ * Hindi is not among its own, so ours takes the place of the one to fall back on; its Arabic says “paste” for “pin”.
  */
 export const rules: Rule[] = [
   { importer: /es\/provider\/intl\.js$/, source: /^\.\/locale\/zh_CN$/, becomes: HINDI },
+  { importer: /es\/provider\/intl\.js$/, source: /^\.\/locale\/ar_EG$/, becomes: ARABIC },
   { importer: /es\/provider\/intl\.js$/, source: /^\.\/locale\/(?!en_US|ar_EG)/, becomes: './locale/en_US' },
   {
     importer: /es\/provider\/index\.js$/,

@@ -13,7 +13,7 @@ const useReducedMotion = () => useSyncExternalStore(subscribe, () => wish.matche
 type Locale = NonNullable<ConfigProviderProps['locale']>;
 const others: Record<string, () => Promise<{ default: Locale }>> = {
   'hi-IN': () => import('./antd-hindi.ts'),
-  'ar-SA': () => import('antd/locale/ar_EG'),
+  'ar-SA': () => import('./antd-arabic.ts'),
 };
 
 /** antd in our tokens. The shell and the login screen each wrap themselves, so that the entry carries no antd. */
