@@ -45,6 +45,8 @@ module.exports = {
     // browser: routes → features by their door → shared → contract
     allow(ROUTES, `${FEATURE_DOOR}|^src/(shared|assets|locales|layouts)/|^src/(access[.]ts|global[.]css)$`),
     allow('^src/features/([^/]+)/', '^src/features/$1/'),
+    // a request is allocated, corrected and decided on from its analysis as well
+    allow('^src/features/analysis/', '^src/features/(requests|new-request|third-parties)/index[.]tsx?$'),
     allow('^src/(features|shared)/', '^src/(shared|assets|locales)/'),
     allow('^src/(assets|locales)/', '^src/(assets|locales)/'),
     allow('^src/', '^config/(access|theme)[.]ts$'),

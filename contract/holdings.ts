@@ -6,8 +6,14 @@ export type Holding = { owner: string; owned: string; pct: number };
 /** One spelling of a name for telling whether two are the same. */
 export const foldName = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
 
+type Facts<Charted> = Omit<DraftIntake, 'ownership'> & { ownership?: Charted[] };
+
 /** The holdings that the facts state: the chart, and principals with a share who are not in it. */
-export function holdingsOf({ legalName = '', ownership = [], principals = [] }: DraftIntake): Holding[] {
+export function holdingsOf<Charted extends Omit<Holding, 'pct'>>({
+  legalName = '',
+  ownership = [],
+  principals = [],
+}: Facts<Charted>): (Charted | Holding)[] {
   const direct = principals
     .filter(({ name, ownershipPct }) => {
       const isCharted = ownership.some(

@@ -1,7 +1,6 @@
 import { availableParallelism } from 'node:os';
 import { parseArgs } from 'node:util';
 import { measureAssessment } from './assessment.ts';
-import { measureSize } from './browser-size.ts';
 import { measureBuild } from './build.ts';
 import { measureCalls } from './calls.ts';
 import { measureDownloads } from './downloads.ts';
@@ -15,7 +14,6 @@ const parts = {
   calls: measureCalls,
   lists: measureLists,
   loop: measureEventLoop,
-  size: measureSize,
   downloads: measureDownloads,
   monitoring: measureMonitoring,
   assessment: measureAssessment,

@@ -27,6 +27,8 @@ const miniature = {
   'src/features/people/index.ts': "export { list } from './list.tsx';",
   'src/features/people/list.tsx': "export { chip as list } from '../../shared/ui/chip.tsx';",
   'src/features/audit/index.ts': "export { limits } from '../../../contract/limits.ts';",
+  'src/features/requests/index.ts': "export { chip } from '../../shared/ui/chip.tsx';",
+  'src/features/analysis/index.ts': "export { chip } from '../requests/index.ts';",
   'src/shared/ui/chip.tsx':
     "import type { Operation } from '../../../contract/operation.ts'; export const chip: Operation = '';",
 };
@@ -81,6 +83,12 @@ const plants: [rule: string, from: string, imported: string, to: string][] = [
   [NOT_ALLOWED, 'server/plant.ts', './modules/identity/people.ts', 'server/modules/identity/people.ts'],
   [NOT_ALLOWED, 'src/shared/ui/plant.ts', '../../features/people/index.ts', 'src/features/people/index.ts'],
   [NOT_ALLOWED, 'src/features/audit/plant.ts', '../people/index.ts', 'src/features/people/index.ts'],
+  [
+    NOT_ALLOWED,
+    'src/features/requests/plant-upwards.ts',
+    '../analysis/index.ts',
+    'src/features/analysis/index.ts',
+  ],
   [NOT_ALLOWED, 'src/pages/plant.tsx', '../features/people/list.tsx', 'src/features/people/list.tsx'],
   [NOT_ALLOWED, 'src/pages/plant-server.tsx', '../../server/platform/clock.ts', 'server/platform/clock.ts'],
   [NOT_ALLOWED, 'src/pages/plant-engine.tsx', '../../engine/names/index.ts', 'engine/names/index.ts'],

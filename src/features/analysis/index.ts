@@ -1,4 +1,3 @@
-export { type BorrowedParts, BorrowedPartsProvider } from './acts/borrowed-parts.ts';
 export { MatchEvidence } from './matches/evidence/match-evidence.tsx';
 export { NameSearchPage } from './name-search/name-search-page.tsx';
 export { AnalysisDetailsPage } from './queue/analysis-details-page.tsx';

@@ -1,18 +1,8 @@
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { call } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useAccess } from '@/shared/session';
-import {
-  DataTable,
-  EmptyState,
-  type ListQuery,
-  Page,
-  RowCard,
-  TimeText,
-  useHints,
-  ViewSwitch,
-} from '@/shared/ui';
+import { DataTable, EmptyState, Page, RowCard, readList, TimeText, useHints, ViewSwitch } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
 import { auditColumns } from './audit-columns.tsx';
@@ -24,7 +14,7 @@ import { useTexts } from './texts/index.ts';
 
 type Event = audit.AuditEvent;
 const reads = 'GET /reports/v1.0/audittrails';
-const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+const load = readList(reads);
 
 /** Who did what, when, from where, and what changed; the chain can be verified here. */
 export function AuditPage() {

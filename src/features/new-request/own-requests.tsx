@@ -2,13 +2,13 @@ import { history, Link } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo } from 'react';
 import { formatDay } from '@/shared/format';
-import { call } from '@/shared/http';
 import {
   type DataColumn,
   DataTable,
   EmptyState,
   type ListQuery,
   RowCard,
+  readList,
   StatusChip,
   TimeText,
   useRequestListColumns,
@@ -20,8 +20,8 @@ type Row = requests.RequestRow;
 
 const open = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
 const reads = 'GET /reports/v1.0/requestdetails';
-const load = (query: ListQuery, signal?: AbortSignal) =>
-  call(reads, { status: open, ...query } as never, { quiet: true, signal });
+const read = readList(reads);
+const load = (query: ListQuery, signal?: AbortSignal) => read({ status: open, ...query }, signal);
 const addressOf = (row: Row) =>
   row.status === 'draft'
     ? `/pages/newrequest?request=${row.id}`

@@ -66,11 +66,9 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
   };
   const showErrors = (fields: Record<string, string>) => {
     const names = Object.keys(fields);
-    form.setFields(
-      names.map((name) => ({
-        name: fieldPath(name) as never,
-        errors: [fields[name] ?? ''],
-      })),
+    // The names come from the server.
+    (form as FormInstance).setFields(
+      names.map((name) => ({ name: fieldPath(name), errors: [fields[name] ?? ''] })),
     );
     setStep(Math.min(...names.map(stepOfField)));
   };

@@ -9,6 +9,7 @@ import {
   EmptyState,
   type ListQuery,
   Page,
+  readList,
   TakeNext,
   useHints,
   useRequestListColumns,
@@ -27,7 +28,7 @@ import { useTexts } from './texts/index.ts';
 import { viewsOf, viewTitles } from './views.ts';
 
 const reads = 'GET /reports/v1.0/requestdetails';
-const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+const load = readList(reads);
 
 /** The list as the server lays it out, whichever page of it is shown. */
 async function savePdf({ current, pageSize, ...query }: ListQuery) {

@@ -1,14 +1,5 @@
-import { type BorrowedParts, BorrowedPartsProvider, RequestAnalysisPage } from '@/features/analysis';
-import { cleanIntake, EntityStep } from '@/features/new-request';
-import { AllocateDialog } from '@/features/requests';
-import { ReportDecision } from '@/features/third-parties';
-
-const parts: BorrowedParts = { AllocateDialog, EntityFields: EntityStep, ReportDecision, cleanIntake };
+import { RequestAnalysisPage } from '@/features/analysis';
 
 export default function RequestAnalysisRoute() {
-  return (
-    <BorrowedPartsProvider value={parts}>
-      <RequestAnalysisPage />
-    </BorrowedPartsProvider>
-  );
+  return <RequestAnalysisPage />;
 }

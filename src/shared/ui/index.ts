@@ -18,6 +18,7 @@ export { ClearableSelect } from './clearable-select.tsx';
 export { ClientSelect } from './client-select.tsx';
 export { CountrySelect } from './country-select.tsx';
 export { DataTable } from './data-table/data-table.tsx';
+export { readList } from './data-table/read-list.ts';
 export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, ListQuery } from './data-table/types.ts';
 export { ViewSwitch } from './data-table/views/view-switch.tsx';

@@ -3,22 +3,10 @@ import '@umijs/max';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '@/shared/http/call';
 import { ActBar } from './act-bar.tsx';
-import { BorrowedPartsProvider } from './borrowed-parts.ts';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
-const Nothing = () => null;
-const parts = {
-  AllocateDialog: Nothing,
-  EntityFields: Nothing,
-  ReportDecision: Nothing,
-  cleanIntake: <T,>(values: T) => values,
-};
-const bar = (request: object) => (
-  <BorrowedPartsProvider value={parts}>
-    <ActBar request={request as never} onDone={() => {}} />
-  </BorrowedPartsProvider>
-);
+const bar = (request: object) => <ActBar request={request as never} onDone={() => {}} />;
 const show = (actions: string[], drafterId: string | null = 'd') => render(bar({ actions, drafterId }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 

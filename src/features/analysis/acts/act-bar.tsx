@@ -1,5 +1,6 @@
 import { Button } from 'antd';
 import { useState } from 'react';
+import { AllocateDialog } from '@/features/requests';
 import { toast, useAct } from '@/shared/ui';
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { RequestDetail, Working } from '../analysis.ts';
@@ -7,7 +8,6 @@ import { useTexts } from '../texts/index.ts';
 import { ActDialog } from './act-dialog.tsx';
 import { actWords, primaryOf } from './act-words.ts';
 import { AmendDialog } from './amend-dialog.tsx';
-import { useBorrowedParts } from './borrowed-parts.ts';
 import { seenFacts } from './seen-facts.ts';
 
 type ActBarProps = {
@@ -22,7 +22,6 @@ type ActBarProps = {
 /** Exactly what the server allows this person now, the next act last and in colour. */
 export function ActBar({ request, openPoints = [], unsaved = 0, working, onDone }: ActBarProps) {
   const t = useTexts();
-  const { AllocateDialog } = useBorrowedParts();
   const [open, setOpen] = useState<RequestAction | null>(null);
   /** The version that this person's last act made. Until the page shows it, another act would be refused as stale. */
   const [made, setMade] = useState(0);

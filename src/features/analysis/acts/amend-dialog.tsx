@@ -1,12 +1,12 @@
 import { Form, Input, Modal } from 'antd';
 import { useState } from 'react';
+import { cleanIntake, EntityStep } from '@/features/new-request';
 import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { intakes } from '../../../../contract/index.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
-import { useBorrowedParts } from './borrowed-parts.ts';
 import { changedFacts } from './changed-facts.ts';
 
 type Values = intakes.DraftIntake & { comment?: string };
@@ -16,7 +16,6 @@ type AmendDialogProps = { request: RequestDetail; onClose: () => void; onDone: (
 export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
   const word = useWords();
   const t = useTexts();
-  const { EntityFields, cleanIntake } = useBorrowedParts();
   const [form] = Form.useForm<Values>();
   // What the form began with and belongs to, whatever is loaded meanwhile.
   const [base, setBase] = useState({ version: request.version, intake: request.intake });
@@ -77,7 +76,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
         onCancel={onClose}
       >
         <Form<Values> form={form} layout="vertical" initialValues={base.intake} onFinish={amend}>
-          <EntityFields />
+          <EntityStep />
           <Form.Item name="purpose" label={t('purposeOfTheRelationship')}>
             <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={RequestLimits.purpose} />
           </Form.Item>

@@ -1,7 +1,6 @@
 import { history } from '@umijs/max';
-import { call } from '@/shared/http';
 import { useAccess } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, TakeNext, ViewSwitch } from '@/shared/ui';
+import { DataTable, EmptyState, Page, readList, TakeNext, ViewSwitch } from '@/shared/ui';
 import { SecondLooksLink } from '../second-look/second-looks-link.tsx';
 import { useTexts } from '../texts/index.ts';
 import { QueueCard } from './queue-card.tsx';
@@ -19,7 +18,7 @@ const views = [
 ] as const;
 
 const reads = 'GET /reports/v1.0/analysisdetails';
-const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+const load = readList(reads);
 
 /** Requests in work, the soonest due first, with what is open in each. */
 export function QueuePage() {

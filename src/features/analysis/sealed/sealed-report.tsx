@@ -1,10 +1,10 @@
 import type { MouseEvent, ReactNode } from 'react';
+import { ReportDecision } from '@/features/third-parties';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { useSectionTitles } from '@/shared/server-texts/section-title';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
-import { useBorrowedParts } from '../acts/borrowed-parts.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { MarkupText } from '../markup/markup-text.tsx';
@@ -28,7 +28,6 @@ type SealedReportProps = {
 /** A sealed report to read: what was released, word by word, from the data that was hashed. */
 export function SealedReport({ request, version, action, decides }: SealedReportProps) {
   const t = useTexts();
-  const { ReportDecision } = useBorrowedParts();
   const titleOf = useSectionTitles();
   const { data, error, reload } = useCall(
     'GET /api/reportData/:client/:request/',

@@ -22,7 +22,7 @@ export function useTimeline({ client, request }: Of, kinds: readonly TimelineKin
       setError(null);
       try {
         const query = { client, request, ...(kind && { kind }), ...(before && { before }) };
-        const { Data, next } = await call('GET /reports/v1.0/casetimeline', query as never, { quiet: true });
+        const { Data, next } = await call('GET /reports/v1.0/casetimeline', query, { quiet: true });
         if (mine !== asked.current) return;
         setState((earlier) => ({ items: before ? [...(earlier?.items ?? []), ...Data] : Data, next }));
       } catch (problem) {

@@ -8,7 +8,7 @@ export async function checkStep<Values>(form: FormInstance<Values>, step: number
     .map(({ name }) => name)
     .filter(([field]) => stepOfField(String(field)) === step);
   try {
-    await form.validateFields(names as never);
+    await form.validateFields(names);
     return true;
   } catch (error) {
     if ((error as { errorFields?: unknown[] }).errorFields) return false;

@@ -1,6 +1,6 @@
 import { Alert, Button, Input, InputNumber } from 'antd';
 import { useState } from 'react';
-import { foldName, type Holding } from '../../../../contract/holdings.ts';
+import { foldName } from '../../../../contract/holdings.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { PartyTypeSelect } from '../fields/party-type-field.tsx';
 import { useTexts } from '../texts/index.ts';
@@ -12,7 +12,7 @@ type OwnersPanelProps = {
   /** Whether the party has a name that holdings can refer to. */
   isNamed: boolean;
   edges: readonly Edge[];
-  holdings: readonly Holding[];
+  holdings: readonly Edge[];
   onChange: (edges: Edge[]) => void;
   onChoose: (name: string) => void;
 };
@@ -39,7 +39,7 @@ export function OwnersPanel({ party, isNamed, edges, holdings, onChange, onChoos
       <legend>
         <bdi>{t('ownersOfName', { name: party })}</bdi>
       </legend>
-      {elsewhere.map(({ owner, pct }) => (
+      {elsewhere.map(({ owner, pct = 0 }) => (
         <p key={owner} className={styles.fixed}>
           <bdi>{owner}</bdi>: {t('pctEnteredWithThePrincipals', { pct })}{' '}
           <Button type="link" size="small" onClick={() => onChoose(owner)}>

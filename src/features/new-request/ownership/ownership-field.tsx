@@ -23,7 +23,7 @@ export function OwnershipField({ id, value = [], onChange }: OwnershipFieldProps
   const root = legalName || t('theThirdParty');
   const [picked, setPicked] = useState<string | null>(null);
   const whole = value.filter(({ owner, owned }) => owner?.trim() && owned?.trim());
-  const holdings = holdingsOf({ legalName: root, ownership: whole as never, principals });
+  const holdings = holdingsOf({ legalName: root, ownership: whole, principals });
   const graph = layOut(
     root,
     holdings.map(({ owner, owned, pct }) => ({
@@ -65,7 +65,7 @@ export function OwnershipField({ id, value = [], onChange }: OwnershipFieldProps
   );
 }
 
-type Held = { owned: string; pct: number };
+type Held = { owned: string; pct?: number };
 const heldOf = (name: string, holdings: readonly Held[]) =>
   holdings
     .filter(({ owned }) => foldName(owned) === foldName(name))

@@ -2,8 +2,7 @@ import { Link } from '@umijs/max';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { formatBytes, listText } from '@/shared/format';
-import { call } from '@/shared/http';
-import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard, StatusChip } from '@/shared/ui';
+import { type DataColumn, DataTable, EmptyState, RowCard, readList, StatusChip } from '@/shared/ui';
 import type { clients } from '../../../../contract/index.ts';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
@@ -12,7 +11,7 @@ import { ProviderChange } from './provider-change.tsx';
 
 type Client = clients.ClientRow;
 const reads = 'GET /security/v1.0/clientdetails';
-const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+const load = readList(reads);
 
 const storedOf = ({ bytes, maxMegabytes }: Client['storage'], t: Translate) =>
   t('clients.storedOf', { used: formatBytes(bytes), limit: formatBytes(maxMegabytes * 1024 * 1024) });

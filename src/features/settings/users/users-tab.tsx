@@ -1,8 +1,7 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
-import { call } from '@/shared/http';
-import { type DataColumn, DataTable, EmptyState, type ListQuery, RowCard } from '@/shared/ui';
+import { type DataColumn, DataTable, EmptyState, RowCard, readList } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { people } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -12,7 +11,7 @@ import { InvitationDialog, SessionsDrawer, UserForm } from './user-dialogs.ts';
 
 type User = people.UserRow;
 const reads = 'GET /security/v1.0/userdetails';
-const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+const load = readList(reads);
 
 /** Users: who they are, how they sign in, and what an admin can do about it. */
 export function UsersTab() {

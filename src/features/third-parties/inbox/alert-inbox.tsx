@@ -28,7 +28,7 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
   const { age, ...asked } = filter;
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/alerts',
-    { ...asked, ...daysOfAge(age), state, current, pageSize: PAGE } as never,
+    { ...asked, ...daysOfAge(age), state, current, pageSize: PAGE },
     { quiet: true, keepLast: true },
   );
   const rows = data?.Data ?? [];

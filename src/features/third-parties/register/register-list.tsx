@@ -1,9 +1,8 @@
 import { history, Link, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo } from 'react';
-import { call } from '@/shared/http';
 import { useAccess } from '@/shared/session';
-import { DataTable, EmptyState, type ListQuery, Page, ViewSwitch } from '@/shared/ui';
+import { DataTable, EmptyState, Page, readList, ViewSwitch } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
@@ -17,7 +16,7 @@ const ConditionLibrary = lazyPart(
   async () => (await import('../conditions/condition-library.tsx')).ConditionLibrary,
 );
 const reads = 'GET /reports/v1.0/thirdparties';
-const load = (query: ListQuery, signal?: AbortSignal) => call(reads, query as never, { quiet: true, signal });
+const load = readList(reads);
 
 /** Everybody who was assessed, once each, with what was decided and when to look again. */
 export function RegisterList() {
