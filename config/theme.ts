@@ -138,6 +138,8 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
         rowSelectedHoverBg: c.accentSoft,
         borderColor: c.line,
       },
+      // Days of the months beside can be chosen, so they are to be read.
+      DatePicker: { colorTextDisabled: c.slate },
       Card: { headerFontSize: 16 },
       Descriptions: { labelColor: c.slate },
     },

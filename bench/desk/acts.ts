@@ -38,6 +38,9 @@ export function caseActs(page: Page): Acts {
     'tab Documents, the first time': [tab(/^Documents/)],
     'tab Comments, the first time': [tab(/^Comments/)],
     'a key in a comment': [box('Comment'), ...keys(page, 'namesake')],
-    'tabs once more': [tab(/^Matches/), tab(/^Report/), tab(/^Rating/), tab(/^Documents/)],
+    'tab Matches once more': [tab(/^Matches/)],
+    'tab Report once more': [tab(/^Report/)],
+    'tab Rating once more': [tab(/^Rating/)],
+    'tab Documents once more': [tab(/^Documents/)],
   };
 }

@@ -1,6 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { expect, test } from '../support/pages/browser-test.ts';
-import { outsideLandmarks, violations, violationsOfColours } from '../support/pages/violations.ts';
+import { violations, violationsOfColours } from '../support/pages/violations.ts';
 import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
@@ -77,7 +77,7 @@ for (const viewport of [DESK, PHONE])
     await signInToDemo(page, server, 'admin2');
     const opened = async (what: string, popup: Locator) => {
       await expect(popup, what).toBeVisible();
-      expect.soft(await outsideLandmarks(page), what).toEqual([]);
+      expect.soft(await violations(page), what).toEqual([]);
       await expect.poll(() => popup.evaluate(cornersCovered), { message: `${what}: cut` }).toEqual([]);
       await expect.poll(() => tooWide(page), { message: what }).toEqual([]);
       await page.keyboard.press('Escape');

@@ -21,6 +21,8 @@ test('SCIM: switched on, the token is shown once, lets the provider in at its ad
   expect(await ask(token)).toBe(200);
   await shown.getByRole('button', { name: 'Done' }).click();
   await expect(shown).toBeHidden();
+  // The button that opened it is gone; what stands beside it has the focus.
+  await expect(card.locator(':focus')).toHaveCount(1);
 
   await openTab(office, 'scim');
   await expect(card.getByText('On', { exact: true })).toBeVisible();

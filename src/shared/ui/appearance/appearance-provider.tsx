@@ -59,18 +59,27 @@ const placeOfPopup = (opener?: HTMLElement) =>
     (opener.closest<HTMLElement>('.ant-modal-container, [role=dialog]') ?? document.querySelector('main'))) ||
   document.body;
 
+const english = namedAsShown(enUS);
+
 /** antd's own words in the person's language; English until the others have come. */
 function useAntdLocale(language: string): Locale {
-  const [locale, setLocale] = useState<Locale>(enUS);
+  const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
     let left = false;
     const load = others[language] ?? (async () => ({ default: enUS }));
-    load().then((loaded) => !left && setLocale(loaded.default));
+    load().then((loaded) => !left && setLocale(namedAsShown(loaded.default)));
     return () => {
       left = true;
     };
   }, [language]);
   return locale;
+}
+
+/** Month and year above a calendar have the name that stands there, so that who speaks to the page can say it. */
+function namedAsShown({ DatePicker, ...locale }: Locale): Locale {
+  if (!DatePicker) return locale;
+  const lang = { ...DatePicker.lang, monthSelect: '', yearSelect: '', decadeSelect: '' };
+  return { ...locale, DatePicker: { ...DatePicker, lang } };
 }
 
 function subscribe(listener: () => void) {

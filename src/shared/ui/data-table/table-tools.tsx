@@ -27,7 +27,8 @@ export function useTableTools({ reload, size, onSize }: TableTools) {
         reload: false,
         density: false,
         fullScreen: false,
-        setting: { draggable: true, children: columns },
+        // The panel scrolls, not the rows within it, which the keyboard would not reach.
+        setting: { draggable: true, children: columns, listsHeight: 10_000 },
       },
       optionsRender: (_: unknown, ofColumns: ReactNode[]) => [
         <span key="reload">{tool(t('reload'), <ReloadOutlined />, reload)}</span>,
