@@ -3,7 +3,8 @@ import { useEffect } from 'react';
 const DIALOG = '.ant-modal-root, .ant-drawer';
 /** What goes when one of its entries is chosen; the button that opened it stays. */
 const MENU = '.ant-dropdown';
-const FOCUSABLE = 'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
+const FOCUSABLE =
+  'a[href], button:not(:disabled), input:not(:disabled), textarea:not(:disabled), [tabindex="0"]';
 
 /**
  * Gives the focus back to what opened a dialog, or to what stands nearest to where that was. antd does so when it hides a

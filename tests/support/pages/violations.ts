@@ -20,11 +20,6 @@ export function violationsInDialog(page: Page): Promise<string[]> {
   return found(page, (axe) => axe.include('[role=dialog]').withTags(WCAG));
 }
 
-/** What a screen reader that goes from landmark to landmark does not come by. */
-export function outsideLandmarks(page: Page): Promise<string[]> {
-  return found(page, (axe) => axe.withRules(['region']));
-}
-
 /** The same for a page that was judged whole in the other theme. */
 export function violationsOfColours(page: Page): Promise<string[]> {
   return found(page, (axe) => axe.withRules(COLOURS));
