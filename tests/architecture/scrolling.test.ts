@@ -20,6 +20,7 @@ const reached: Record<string, 'takes the focus' | 'holds controls' | 'follows th
   'settings/terms/terms .choice': 'holds controls',
   'settings/terms/terms .text': 'takes the focus',
   'shell/search/search .results': 'follows the field above',
+  'src/global.css .ant-pro-table-column-setting-list': 'holds controls',
 };
 
 test('what scrolls in itself is a ScrollRegion, takes the focus or holds controls', () => {
