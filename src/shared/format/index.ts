@@ -9,6 +9,7 @@ export {
   formatWeekday,
 } from './time.ts';
 export {
+  arrow,
   comma,
   formatBytes,
   formatNumber,

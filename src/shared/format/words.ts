@@ -52,3 +52,6 @@ export const listText = (words: readonly string[], language: Language) => words.
 
 /** Between words in a row, as the language writes it. */
 export const comma = (language: Language) => (language === 'ar-SA' ? '، ' : ', ');
+
+/** From what was to what is, in the direction of reading. */
+export const arrow = (language: Language) => (language === 'ar-SA' ? '←' : '→');

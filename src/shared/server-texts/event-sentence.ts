@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { arrow } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import { useWords } from '../words/use-words.ts';
 
@@ -30,9 +31,8 @@ export function useEventSentence(): (event: Event) => string {
 export function useCourse(): (acted: Acted) => string {
   const word = useWords();
   const { language } = useCatalogue(texts);
-  const arrow = language === 'ar-SA' ? '←' : '→';
   return useCallback(
-    ({ from, to }) => (from === to ? '' : `${word(from)} ${arrow} ${word(to)}`),
-    [word, arrow],
+    ({ from, to }) => (from === to ? '' : `${word(from)} ${arrow(language)} ${word(to)}`),
+    [word, language],
   );
 }

@@ -1,6 +1,7 @@
 import { formatDay } from '@/shared/format';
 import { useCourse, useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
+import type { useSectionTitles } from '@/shared/server-texts/section-title';
 import { useCountryNames } from '@/shared/words/country-names';
 import { type ToWord, useWords } from '@/shared/words/use-words';
 import { TIMELINE_KINDS, type TimelineKind } from '../../../../contract/words.ts';
@@ -16,11 +17,15 @@ export const kindOptions = (firm: boolean, word: ToWord) =>
     label: word(value),
   }));
 
-/** `intake.legalName` → `Legal name`, `section.summary` → `Section summary`. */
-export function fieldWords(field: string, word: ToWord): string {
+type ToTitle = ReturnType<typeof useSectionTitles>;
+
+/** `intake.legalName` → `Legal name`, `section.summary` → `Section: Executive summary`. */
+export function fieldWords(field: string, word: ToWord, titleOf: ToTitle): string {
   const [first = '', second] = field.split('.');
-  if (first === 'intake' && second) return word(second);
-  return second ? `${word(first)} ${word(second).toLowerCase()}` : word(first);
+  if (!second) return word(first);
+  return first === 'intake'
+    ? word(second)
+    : `${word(first)}: ${titleOf({ key: second, title: word(second) })}`;
 }
 
 /** Fields that hold a word of the wire, not of a person. */

@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { listText } from '@/shared/format';
+import { useSectionTitles } from '@/shared/server-texts/section-title';
 import { Difference, TimeText } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { Attachment, TimelineItem } from '../analysis.ts';
@@ -19,6 +20,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
   const word = useWords();
   const valueIn = useFieldValues();
   const actorOf = useActorNames();
+  const titleOf = useSectionTitles();
   const t = useTexts();
   const sentence = useTimelineSentence(t);
   const [all, setAll] = useState(false);
@@ -47,7 +49,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
         <dl className={styles.changes}>
           {shown.map(({ field, before, after }) => (
             <div key={field}>
-              <dt>{fieldWords(field, word)}</dt>
+              <dt>{fieldWords(field, word, titleOf)}</dt>
               <dd>
                 <Difference before={valueIn(field, before)} after={valueIn(field, after)} />
               </dd>

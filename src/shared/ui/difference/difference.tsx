@@ -1,4 +1,4 @@
-import { listText } from '../../format/index.ts';
+import { arrow, listText } from '../../format/index.ts';
 import type { ToWord } from '../../words/use-words.ts';
 import { useWords } from '../../words/use-words.ts';
 import type { Translate } from '../texts/index.ts';
@@ -31,7 +31,7 @@ export function Difference({ before, after }: DifferenceProps) {
   if (old.length > LONG || now.length > LONG) return <Words parts={wordDifference(old, now)} />;
   return (
     <span className={styles.short}>
-      <del className={styles.gone}>{old}</del> <span aria-hidden="true">→</span>{' '}
+      <del className={styles.gone}>{old}</del> <span aria-hidden="true">{arrow(t.language)}</span>{' '}
       {now === '' ? (
         <span className={styles.none}>{t('removed')}</span>
       ) : (
