@@ -7,6 +7,7 @@ import { measureDownloads } from './downloads.ts';
 import { measureEventLoop } from './event-loop.ts';
 import { measureLists } from './lists.ts';
 import { measureMonitoring } from './monitoring.ts';
+import { measureReportLayout } from './report-layout.ts';
 import { measureStart } from './server-start.ts';
 
 const parts = {
@@ -17,6 +18,7 @@ const parts = {
   downloads: measureDownloads,
   monitoring: measureMonitoring,
   assessment: measureAssessment,
+  reports: measureReportLayout,
 };
 const { values } = parseArgs({
   options: {

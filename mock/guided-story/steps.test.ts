@@ -19,6 +19,11 @@ describe.each(Object.entries(stories))('the guided story of %s', (username, step
     expect(missing).toEqual([]);
   });
 
+  test('names no step as a text of the panel itself, which would be told in its place', () => {
+    const names = Object.keys(en).filter((name) => !name.endsWith('.text') && !(`${name}.text` in en));
+    expect(steps.map(({ id }) => id).filter((id) => names.includes(id))).toEqual([]);
+  });
+
   test('listens to operations that their role may call', () => {
     for (const { done } of steps) expect(operations[done.call].access).toContain(role);
   });

@@ -23,6 +23,11 @@ const downloadOverview: StoryStep = {
   link: '/pages/client-overview-dashboard',
   done: { call: 'POST /reports/v1.0/quarterlyoverviews' },
 };
+const orderReport: StoryStep = {
+  id: 'request',
+  link: '/pages/newrequest?new=1',
+  done: { call: 'POST /reports/v1.0/requestdetails' },
+};
 const searchName: StoryStep = {
   id: 'search',
   link: '/pages/namesearch',
@@ -72,12 +77,28 @@ export const stories: Record<string, readonly StoryStep[]> = {
         with: action('settle_condition', 'decide', 'confirm_decision', 'decline_decision'),
       },
     },
-    {
-      id: 'request',
-      link: '/pages/newrequest?new=1',
-      done: { call: 'POST /reports/v1.0/requestdetails' },
-    },
+    orderReport,
     downloadOverview,
+    verifyTrail,
+  ],
+  clientuser: [
+    orderReport,
+    {
+      id: 'timeline',
+      link: '/pages/requestdetails?search=Lampedra',
+      done: { call: 'GET /reports/v1.0/casetimeline' },
+    },
+    {
+      id: 'comment',
+      link: '/pages/requestdetails?search=Thornwick',
+      done: { call: 'POST /reports/v1.0/casecomments' },
+    },
+    readReport,
+    {
+      id: 'list',
+      link: '/pages/requestdetails?view=open',
+      done: { call: 'POST /reports/v1.0/requestlists' },
+    },
     verifyTrail,
   ],
   allocator: [

@@ -5,7 +5,14 @@ import en from '../../mock/guided-story/texts/en.json' with { type: 'json' };
 import { expect, test } from '../support/pages/browser-test.ts';
 import { violations } from '../support/pages/violations.ts';
 import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
-import { adminSteps, allocatorSteps, clientSteps, drafterSteps, type Steps } from './guided-story/steps.ts';
+import {
+  adminSteps,
+  allocatorSteps,
+  clientSteps,
+  clientUserSteps,
+  drafterSteps,
+  type Steps,
+} from './guided-story/steps.ts';
 
 test.use({ program: 'mock/main.ts' });
 
@@ -30,11 +37,18 @@ async function walk(page: Page, steps: Steps) {
   await expect(story(page).getByText(en.end)).toBeVisible();
 }
 
+/** Whether a table of the page is wider than its place, so that its last columns lie under others. */
+const scrollsSideways = (page: Page) =>
+  page
+    .locator('.ant-table-content')
+    .evaluateAll((tables) => tables.some(({ scrollWidth, clientWidth }) => scrollWidth > clientWidth + 1));
+
 const backwards = (steps: Steps): Steps => Object.fromEntries(Object.entries(steps).reverse());
 
 for (const [username, steps] of Object.entries({
   admin: adminSteps,
   client: clientSteps,
+  clientuser: clientUserSteps,
   // In whatever order.
   allocator: backwards(allocatorSteps),
   drafter: drafterSteps,
@@ -46,6 +60,20 @@ for (const [username, steps] of Object.entries({
     await signInToDemo(page, server, username, { withStory: true });
     expect(Object.keys(steps)).toHaveLength(6);
     await walk(page, steps);
+  });
+
+for (const who of ['client', 'allocator'])
+  test(`at 1440 px the requests of ${who} keep status, risk and due date beside the open story`, async ({
+    page,
+    server,
+  }) => {
+    await page.setViewportSize({ width: 1440, height: 900 });
+    await signInToDemo(page, server, who, { withStory: true, address: '/pages/requestdetails' });
+    await expect(story(page)).toBeVisible();
+    await expect(page.locator('tr[data-row-key]').first()).toBeVisible();
+    for (const name of ['Status', 'Risk', 'Due'])
+      await expect(page.getByRole('columnheader', { name })).toBeInViewport({ ratio: 1 });
+    expect(await scrollsSideways(page)).toBe(false);
   });
 
 test('a closed story stays closed as a button, and opens again where it was', async ({ page, server }) => {

@@ -5,7 +5,8 @@ type Story = { username: string; steps: readonly { id: string; link: string }[];
 
 /** Where the page makes room for the panel, which elsewhere lies over it. */
 const wide = matchMedia('(min-width: 1200px)');
-const PANEL_PX = 320;
+/** So narrow where more would take the due dates from the lists, and so wide where there is room for both. */
+export const STORY_WIDTH = 'clamp(208px, 100vw - 1232px, 320px)';
 
 type Attributes = Record<string, string | boolean>;
 
@@ -77,7 +78,7 @@ export function drawPanel(root: ShadowRoot, story: Story) {
 /** Beside an open panel on a wide screen the page is that much narrower, so that nothing of it is covered. */
 export function makeRoom(forPanel: boolean) {
   const page = document.getElementById('root');
-  if (page) page.style.paddingInlineEnd = forPanel && wide.matches ? `${PANEL_PX}px` : '';
+  if (page) page.style.paddingInlineEnd = forPanel && wide.matches ? STORY_WIDTH : '';
 }
 
 /** What to do next: what the person chose, else the first open step after it, else the first open one of all. */

@@ -1,4 +1,4 @@
-import { drawPanel, makeRoom } from './draw-panel.ts';
+import { drawPanel, makeRoom, STORY_WIDTH } from './draw-panel.ts';
 import { readerOf } from './reader.ts';
 
 declare const STORY_STEPS: Record<string, { id: string; link: string }[]>;
@@ -10,6 +10,7 @@ const styles = new CSSStyleSheet();
 styles.replaceSync(STORY_STYLES);
 root.adoptedStyleSheets = [styles];
 host.id = 'guided-story';
+host.style.setProperty('--story-width', STORY_WIDTH);
 
 let shown = '';
 

@@ -3,6 +3,6 @@ export type { Block, Cell } from './document/blocks.ts';
 export { composeDocument } from './document/compose-document.ts';
 export { lookOf } from './document/look.ts';
 export type { ColumnsBlock, OverviewDocument } from './document/overview-document.ts';
-export { closeRenderer, renderOverview } from './pdf/render-report.ts';
+export { closeRenderer, renderOverview, renderReport } from './pdf/render-report.ts';
 export { mountReports, reportVersionsOf, sealedFiles, sealedPdf } from './routes.ts';
 export { prepareRelease, seal } from './seal-report.ts';

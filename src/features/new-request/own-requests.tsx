@@ -75,6 +75,7 @@ export function OwnRequests() {
       columns={columns}
       rowKey={(row) => row.id}
       load={load}
+      fitted
       defaultSort="-updatedAt"
       searchPlaceholder={t('searchNumberOrThirdParty')}
       onOpen={(row) => history.push(addressOf(row))}

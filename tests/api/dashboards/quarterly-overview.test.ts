@@ -3,6 +3,7 @@ import { sql } from 'drizzle-orm';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { conditions, thirdParties } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { ACCESSIBLE_ARCHIVE, declaredStandards } from '../../support/documents/declared-standards.ts';
 import { readPdf } from '../../support/documents/read-pdf.ts';
 import { pngUrl, writtenPng } from '../../support/documents/written-png.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
@@ -92,17 +93,21 @@ test.each([
   ['en-US', 'Highest risks'],
   ['hi-IN', ''],
   ['ar-SA', ''],
-] as const)('the overview in %s is tagged and says its language and title', async (language, heading) => {
-  await ours.client.call('POST /security/v1.0/updatelanguage', { language });
-  const { pdf, text } = await pdfOf(ours.client, '2026-Q3');
-  expect(text).toContain(heading);
-  const { info, metadata } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Language: language.slice(0, 2) });
-  expect(metadata?.get('dc:title')).toContain('2026');
-  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-  expect((await pdf.getOutline())?.length).toBe(6);
-  await ours.client.call('POST /security/v1.0/updatelanguage', { language: 'en-US' });
-});
+] as const)(
+  'the overview in %s is tagged, declares PDF/UA, and says its language and title',
+  async (language, heading) => {
+    await ours.client.call('POST /security/v1.0/updatelanguage', { language });
+    const { pdf, text } = await pdfOf(ours.client, '2026-Q3');
+    expect(text).toContain(heading);
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: language.slice(0, 2) });
+    expect(metadata?.get('dc:title')).toContain('2026');
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await declaredStandards(pdf)).toEqual(ACCESSIBLE_ARCHIVE);
+    expect((await pdf.getOutline())?.length).toBe(6);
+    await ours.client.call('POST /security/v1.0/updatelanguage', { language: 'en-US' });
+  },
+);
 
 test('a quarter that is not over says so, and one that has not begun is refused', async () => {
   expect((await pdfOf(ours.client, '2026-Q4')).text).toContain('This quarter is not over yet.');

@@ -7,6 +7,7 @@ import { sql } from 'drizzle-orm';
 import { ListLimits } from '../../../contract/limits.ts';
 import { mountReports } from '../../../server/modules/reports/index.ts';
 import { db, type Platform } from '../../../server/platform/index.ts';
+import { ACCESSIBLE_ARCHIVE, declaredStandards } from '../../support/documents/declared-standards.ts';
 import { readPdf } from '../../support/documents/read-pdf.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
 import { testWith } from '../../support/runner/test-with.ts';
@@ -142,41 +143,48 @@ test.each([
   ['en-US', 'Request list', true],
   ['hi-IN', 'अनुरोध सूची', false],
   ['ar-SA', 'قائمة الطلبات', false],
-] as const)('in %s the list is tagged, has bookmarks, and says its language and title', async (...given) => {
-  const [language, title, isEnglish] = given;
-  const { pdf, text } = await inLanguage(ours.client, language, () => listOf(ours.client));
-  const { info, metadata } = await pdf.getMetadata();
-  expect(info).toMatchObject({ Language: language.slice(0, 2) });
-  expect(metadata?.get('dc:title')).toContain(title);
-  expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
-  expect(await pdf.getOutline()).toHaveLength(2);
-  // The text of scripts that join their letters is in shapes: it shows what is left in English.
-  const left = ['In review', 'Released', 'India', 'No filters', 'as of'].filter((word) =>
-    text.includes(word),
-  );
-  expect(left).toHaveLength(isEnglish ? 5 : 0);
-  expect(text).toContain('Palar Tanneries');
-});
+] as const)(
+  'in %s the list is tagged, has bookmarks, declares PDF/UA, and says its language and title',
+  async (...given) => {
+    const [language, title, isEnglish] = given;
+    const { pdf, text } = await inLanguage(ours.client, language, () => listOf(ours.client));
+    const { info, metadata } = await pdf.getMetadata();
+    expect(info).toMatchObject({ Language: language.slice(0, 2) });
+    expect(metadata?.get('dc:title')).toContain(title);
+    expect(await pdf.getMarkInfo()).toMatchObject({ Marked: true });
+    expect(await declaredStandards(pdf)).toEqual(ACCESSIBLE_ARCHIVE);
+    expect(await pdf.getOutline()).toHaveLength(2);
+    // The text of scripts that join their letters is in shapes: it shows what is left in English.
+    const left = ['In review', 'Released', 'India', 'No filters', 'as of'].filter((word) =>
+      text.includes(word),
+    );
+    expect(left).toHaveLength(isEnglish ? 5 : 0);
+    expect(text).toContain('Palar Tanneries');
+  },
+);
 
 const given = async (language: 'ar-SA') => {
   const { body } = await inLanguage(ours.client, language, () => ask(ours.client, { rating: ['high'] }));
   return body as unknown as Buffer;
 };
 
-testWith('pdftotext', 'poppler-utils')('pdftotext reads an Arabic list in its own letters', async () => {
-  const read = execFileSync('pdftotext', ['-', '-'], { input: await given('ar-SA'), encoding: 'utf8' });
-  const text = read.normalize('NFKC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
-  for (const words of [
-    'قائمة الطلبات',
-    'عوامل التصفية',
-    'المخاطر',
-    'مرتفع',
-    'صادر',
-    'الهند',
-    'Palar Tanneries',
-  ])
-    expect(text).toContain(words);
-});
+testWith('pdftotext', 'apt-get install poppler-utils')(
+  'pdftotext reads an Arabic list in its own letters',
+  async () => {
+    const read = execFileSync('pdftotext', ['-', '-'], { input: await given('ar-SA'), encoding: 'utf8' });
+    const text = read.normalize('NFKC').replace(/[\u202a-\u202e\u2066-\u2069]/g, '');
+    for (const words of [
+      'قائمة الطلبات',
+      'عوامل التصفية',
+      'المخاطر',
+      'مرتفع',
+      'صادر',
+      'الهند',
+      'Palar Tanneries',
+    ])
+      expect(text).toContain(words);
+  },
+);
 
 testWith('qpdf')('qpdf finds nothing wrong with a list', async () => {
   const folder = mkdtempSync(join(tmpdir(), 'prudence-list-'));

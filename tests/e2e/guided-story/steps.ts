@@ -34,6 +34,11 @@ const verifyTrail = async (page: Page) => {
   await expect(page.getByText(/Chain verified/).first()).toBeVisible();
 };
 
+const orderReport = async (page: Page) => {
+  await page.getByLabel('Legal name').fill('Quillmere Story Lanterns');
+  await page.getByRole('button', { name: 'Save draft and close' }).click();
+};
+
 export const adminSteps: Steps = {
   'Look at a year in one page': downloadOverview,
   'See what a list update changes': async (page) => {
@@ -70,12 +75,35 @@ export const clientSteps: Steps = {
     await settle.getByRole('button', { name: 'Mark met' }).click();
     await expect(settle).toBeHidden();
   },
-  'Order a new report': async (page) => {
-    await page.getByLabel('Legal name').fill('Quillmere Story Lanterns');
-    await page.getByRole('button', { name: 'Save draft and close' }).click();
-  },
+  'Order a new report': orderReport,
   'Take the quarter to your board': downloadOverview,
   'Check who did what': verifyTrail,
+};
+
+export const clientUserSteps: Steps = {
+  'Order a new report': orderReport,
+  'See how far a request is': async (page) => {
+    await openRow(page, 'Lampedra');
+    await openTab(page, 'Timeline');
+    await expect(page.getByRole('list', { name: 'Events' })).toBeVisible();
+  },
+  'Write to the assessment team': async (page) => {
+    await openRow(page, 'Thornwick');
+    await openTab(page, 'Comments');
+    await page.getByRole('textbox', { name: 'Comment' }).fill('The refinery moved in March.');
+    await page.getByRole('button', { name: 'Post comment' }).click();
+    await expect(page.getByRole('list', { name: 'Messages' })).toContainText('The refinery moved in March.');
+  },
+  'Read the report you ordered': readReport,
+  'Take your requests to a meeting': async (page) => {
+    await page.getByRole('button', { name: 'Export', exact: true }).click();
+    const panel = page.getByRole('dialog', { name: 'Export list' });
+    await panel.getByRole('radio', { name: 'PDF' }).check();
+    const saving = page.waitForEvent('download');
+    await panel.getByRole('button', { name: 'Save file' }).click();
+    expect((await saving).suggestedFilename()).toMatch(/\.pdf$/);
+  },
+  'Verify the audit trail': verifyTrail,
 };
 
 export const allocatorSteps: Steps = {

@@ -3,10 +3,10 @@ import { test } from '@jest/globals';
 
 const isThere = (program: string) => spawnSync(program, ['--version']).error === undefined;
 
-/** A test that needs a program of Debian; where it is missing it is skipped and its title says how to have it. */
-export function testWith(program: string, debianPackage = program) {
+/** A test that needs a program; where it is missing it is skipped and its title says how to have it. */
+export function testWith(program: string, install = `apt-get install ${program}`) {
   if (isThere(program)) return test;
   const skipped = (title: string, _work: () => unknown) =>
-    test.skip(`${title} [skipped: ${program} is missing; apt-get install ${debianPackage}]`, () => {});
+    test.skip(`${title} [skipped: ${program} is missing; ${install}]`, () => {});
   return skipped;
 }

@@ -5,6 +5,7 @@ import { NodeCompiler, type NodeTypstDocument } from '@myriaddreamin/typst-ts-no
 import { colours } from '../../../../config/theme.ts';
 import type { ReportDocument } from '../document/blocks.ts';
 import type { OverviewDocument } from '../document/overview-document.ts';
+import { declareAccessible } from './declare-accessible.ts';
 
 const require = createRequire(import.meta.url);
 const file = (family: string, name: string) =>
@@ -61,7 +62,7 @@ type Job = { at: number } & (
   | { layout: 'overview'; document: OverviewDocument }
 );
 
-/** One document to the bytes of a tagged PDF/A-2a; runs in a worker thread, away from the requests. */
+/** One document to the bytes of a tagged PDF/A-2a and PDF/UA-1; runs in a worker thread, away from the requests. */
 export default function render({ layout, document, at }: Job) {
   const data = JSON.stringify({ ...document, ...lookFor(document) });
   const compiled = compiler.compile({ mainFileContent: layouts[layout], inputs: { data } });
@@ -89,17 +90,28 @@ function lookFor(document: Job['document']) {
 const MISSING_LETTER = /^PDF\/A-2a error: the text .* could not be displayed with font /s;
 
 /**
- * A text with a character of no typeface here, such as an emoji, costs the declaration of PDF/A, never the report.
+ * A text with a character of no typeface here, such as an emoji, costs the declarations, never the report.
  * @throws where anything else keeps a report from being PDF/A
  */
 export function pdfOf(by: NodeCompiler, result: NodeTypstDocument, creationTimestamp: number): Buffer {
   try {
-    return by.pdf(result, { pdfStandard: 'a-2a', creationTimestamp });
+    const archivable = by.pdf(result, { pdfStandard: 'a-2a', creationTimestamp });
+    return isAccessible(by, result) ? declareAccessible(archivable) : archivable;
   } catch (error) {
     const reasons = [...String(error).matchAll(/ message: ("(?:[^"\\]|\\.)*")/g)].map(([, text = '']) =>
       text.slice(1),
     );
     if (reasons.length === 0 || !reasons.every((reason) => MISSING_LETTER.test(reason))) throw error;
     return by.pdf(result, { creationTimestamp });
+  }
+}
+
+/** Typst checks the rules of PDF/UA-1 that a program can check while it writes such a file, in some milliseconds. */
+function isAccessible(by: NodeCompiler, result: NodeTypstDocument): boolean {
+  try {
+    by.pdf(result, { pdfStandard: 'ua-1' });
+    return true;
+  } catch {
+    return false;
   }
 }

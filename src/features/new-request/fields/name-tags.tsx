@@ -29,9 +29,11 @@ export function NameTags({ id, value = [], onChange }: NameTagsProps) {
         value={value}
         onChange={change}
       />
-      <Typography.Text type="secondary">
-        {t('valueOfMOSTNamesUpTo', { value: value.length, mOST: MOST, lENGTH: LENGTH })}
-      </Typography.Text>
+      {value.length > 0 && (
+        <Typography.Text type="secondary">
+          {t('valueOfMOSTNamesUpTo', { value: value.length, mOST: MOST, lENGTH: LENGTH })}
+        </Typography.Text>
+      )}
       {leftOut.length > 0 && (
         <div role="alert">
           <Typography.Text type="danger">
