@@ -57,7 +57,11 @@ export function AuditPage() {
         card={(event) => (
           <RowCard
             title={actorOf(event.actorName) || t('someone')}
-            marks={`${sentence(event)} ${event.objectLabel}`}
+            marks={
+              event.objectLabel
+                ? t('didTo', { event: sentence(event), object: event.objectLabel })
+                : sentence(event)
+            }
             note={<TimeText at={event.at} form="time" />}
             action={
               <Button size="small" onClick={() => setOpen(event)}>
