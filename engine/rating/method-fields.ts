@@ -26,7 +26,7 @@ const labels: Readonly<Record<string, string>> = {
   callForAction: 'Under a FATF call for action',
   withoutCpi: 'Without an index',
   opaque: 'Owners not fully disclosed',
-  manyLayers: 'More layers than that',
+  manyLayers: 'More layers than usual',
   offshore: 'An offshore holding',
   layersUpTo: 'Layers that are usual',
   subject: 'The third party itself',

@@ -30,16 +30,16 @@ export function Reasons({ reasons, english }: ReasonsProps) {
   );
 }
 
+/** What a row of the rating's tables is called: `industry:mining`, `age:3`; `label` is what the table itself calls it. */
+export function useRowNames(): (row: string, label: string) => string {
+  const t = useCatalogue(texts);
+  return useCallback((row, label) => (t.has(row) ? t(row) : label), [t]);
+}
+
 /** What an industry of the rating's table is called; `label` is what the table itself calls it. */
 export function useIndustryNames(): (key: string, label?: string) => string {
-  const t = useCatalogue(texts);
-  return useCallback(
-    (key, label = toWords(key)) => {
-      const id = `industry:${key}`;
-      return t.has(id) ? t(id) : label;
-    },
-    [t],
-  );
+  const rowName = useRowNames();
+  return useCallback((key, label = toWords(key)) => rowName(`industry:${key}`, label), [rowName]);
 }
 
 const sentence = (t: Translate<string>, { code, values }: Reason) => {

@@ -50,12 +50,9 @@ export function presentMethod(method: RatingMethod): z.input<typeof ratingMethod
         source: firm,
         rows: [
           { key: 'opaque', label: 'Opaque', value: ownership.opaque },
-          {
-            key: 'many_layers',
-            label: `More than ${ownership.layersUpTo} layers`,
-            value: ownership.manyLayers,
-          },
+          { key: 'many_layers', label: 'More layers than usual', value: ownership.manyLayers },
           { key: 'offshore', label: 'Offshore', value: ownership.offshore },
+          { key: 'layers_up_to', label: 'Layers that are usual', value: ownership.layersUpTo },
         ],
       },
       { name: 'ages', title: 'Age of the subject', source: firm, rows: rows(method.ages) },

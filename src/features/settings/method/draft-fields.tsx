@@ -5,7 +5,7 @@ import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 import { type DraftEdits, valueIn, withFloor, withValue } from './draft-edits.ts';
 import styles from './method.module.css';
-import { floorName } from './method-names.ts';
+import { floorName, useEntryNames } from './method-names.ts';
 
 const titleOf = (group: string, t: Translate, word: ToWord) => {
   const id = `methodGroup.${group}`;
@@ -92,12 +92,13 @@ type NumberFieldProps = {
 
 function NumberField({ field, value, problem, onChange }: NumberFieldProps) {
   const t = useTexts();
+  const entryName = useEntryNames();
   const id = `method-${field.path}`;
   const differs = field.published !== null && value !== field.published;
   return (
     <div className={styles.field}>
       <label htmlFor={id}>
-        <bdi>{field.label}</bdi>
+        <bdi>{entryName(field.path, field.label)}</bdi>
       </label>
       <InputNumber
         id={id}

@@ -1,17 +1,16 @@
 import { Collapse, Table } from 'antd';
 import { RiskChip, ScoreBar } from '@/shared/ui';
-import { useFactorNames } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { CountryTable } from './country-table.tsx';
-import { floorName, tableName } from './method-names.ts';
+import { floorName, tableName, useEntryNames } from './method-names.ts';
 
 type Methods = AnswerOf<'GET /reports/v1.0/ratingmethods'>['Data'];
 
 /** A version of the rating method as it counts or counted: weights, bands, floors and every table. */
 export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 'countries'>) {
   const t = useTexts();
-  const factorName = useFactorNames();
+  const entryName = useEntryNames();
   const { bands } = method;
   return (
     <>
@@ -28,7 +27,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
       {method.weights.map((row) => (
         <ScoreBar
           key={row.key}
-          label={factorName({ factor: row.key, label: row.label })}
+          label={entryName(`weights.${row.key}`, row.label)}
           value={row.value}
           max={Math.max(...method.weights.map(({ value }) => value))}
           text={String(row.value)}
@@ -65,7 +64,11 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
                     pagination={false}
                     dataSource={table.rows}
                     columns={[
-                      { title: t('method.entry'), dataIndex: 'label' },
+                      {
+                        title: t('method.entry'),
+                        dataIndex: 'label',
+                        render: (label: string, { key }) => entryName(`${table.name}.${key}`, label),
+                      },
                       { title: t('method.value'), dataIndex: 'value', align: 'right', width: 120 },
                     ]}
                   />

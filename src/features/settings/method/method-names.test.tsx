@@ -1,0 +1,49 @@
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { method1, methodFields } from '../../../../engine/rating/index.ts';
+import { useEntryNames } from './method-names.ts';
+
+const Provider = IntlProvider as unknown as ComponentType<
+  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
+>;
+const own = { path: 'conditions.kite_flying', label: 'Kites flown' };
+const entries = [...methodFields(method1), own];
+
+function Names() {
+  const entryName = useEntryNames();
+  return (
+    <ul>
+      {entries.map(({ path, label }) => (
+        <li key={path}>{entryName(path, label)}</li>
+      ))}
+    </ul>
+  );
+}
+
+async function namesIn(language: string) {
+  await act(async () => {
+    render(
+      <Provider locale={language} messages={{}}>
+        <Suspense>
+          <Names />
+        </Suspense>
+      </Provider>,
+    );
+  });
+  return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
+}
+
+test('in English the entries of the first method are called as the method itself calls them', async () => {
+  const labels = entries.map(({ label }) => label[0]!.toUpperCase() + label.slice(1));
+  expect(await namesIn('en-US')).toEqual(labels);
+});
+
+test.each([
+  ['hi-IN', /^\P{Script=Arabic}*\p{Script=Devanagari}\P{Script=Arabic}*$/u],
+  ['ar-SA', /^\P{Script=Devanagari}*\p{Script=Arabic}\P{Script=Devanagari}*$/u],
+])('in %s all of them are, but what a firm has of its own stays as it is', async (language, script) => {
+  const names = await namesIn(language);
+  expect(names.pop()).toBe(own.label);
+  expect(names.filter((name) => !script.test(name))).toEqual([]);
+});
