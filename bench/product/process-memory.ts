@@ -44,11 +44,11 @@ export function embeddedMemory(dataDir: string): number {
 
 const ticksPerSecond = 100;
 
-/** Seconds of CPU a process has used: what a busy machine cannot distort as much as the clock. */
+/** Seconds of CPU a process and its ended children have used: a busy machine distorts these less than the clock. */
 export function cpuOf(pid: number): number {
   try {
     const afterName = readFileSync(`/proc/${pid}/stat`, 'utf8').split(') ').at(-1)?.split(' ') ?? [];
-    return (Number(afterName[11]) + Number(afterName[12])) / ticksPerSecond;
+    return afterName.slice(11, 15).reduce((sum, ticks) => sum + Number(ticks), 0) / ticksPerSecond;
   } catch {
     return Number.NaN;
   }

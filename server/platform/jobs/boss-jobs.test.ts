@@ -109,7 +109,7 @@ describe('long work', () => {
     expect(() => platform.jobs.define('double.due', async () => {})).toThrow('double.due already');
   });
 
-  test('jobs that were queued together follow each other, however long a queue rests', async () => {
+  test('jobs that were queued together follow each other, one that failed too, however long a queue rests', async () => {
     const { work } = PgBoss.prototype;
     const resting = { pollingIntervalSeconds: 3600, notifyPollingIntervalSeconds: 3600 };
     PgBoss.prototype.work = function (
@@ -122,6 +122,10 @@ describe('long work', () => {
     } as typeof work;
     const jobs = createJobs({ ...platform, byTheClock: false });
     jobs.define('follow', async () => 'followed', { concurrency: 2 });
+    jobs.define<{ stumbles: boolean }>('stumble', async ({ data }) => {
+      if (data.stumbles) throw new Error('stumbled');
+      return 'passed';
+    });
     await jobs.start().finally(() => {
       PgBoss.prototype.work = work;
     });
@@ -131,6 +135,12 @@ describe('long work', () => {
       return queued;
     });
     for (const id of ids) expect(await settled(tx, jobs, id)).toMatchObject({ result: 'followed' });
+
+    const [, behind = ''] = await tx(system, async () => [
+      await jobs.enqueue('stumble', { stumbles: true }),
+      await jobs.enqueue('stumble', { stumbles: false }),
+    ]);
+    expect(await settled(tx, jobs, behind)).toMatchObject({ result: 'passed' });
     await jobs.stop();
   });
 

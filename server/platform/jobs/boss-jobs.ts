@@ -77,12 +77,19 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
             notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
           },
           async ([job]) => {
-            await runJob(job as JobWithMetadata<object>, handler as Handler<object>, tries, {
-              progress,
-              log,
-            });
-            // Jobs queued together are announced once: it looks for the next one before it rests. After a failure it rests.
-            boss.notifyWorker(worker);
+            const lookOn = () => boss.notifyWorker(worker);
+            try {
+              await runJob(job as JobWithMetadata<object>, handler as Handler<object>, tries, {
+                progress,
+                log,
+              });
+            } catch (error) {
+              // Unless what failed would be the next one, without a rest.
+              if (!hurried) lookOn();
+              throw error;
+            }
+            // Jobs queued together are announced once: it looks for the next one before it rests.
+            lookOn();
           },
         );
       }
