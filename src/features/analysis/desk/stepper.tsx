@@ -17,7 +17,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className={styles.title}>{t(title)}</span>
-          <span className={styles.state}>{`${comma(t.language)}${t(said[state])}`}</span>
+          <span className="spoken">{`${comma(t.language)}${t(said[state])}`}</span>
         </li>
       ))}
     </ol>

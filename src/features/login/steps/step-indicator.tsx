@@ -13,7 +13,7 @@ export function StepIndicator({ steps }: { steps: readonly Step[] }) {
             {state === 'done' ? '✓' : index + 1}
           </span>
           {t(text)}
-          {state === 'done' && <span className={styles.spoken}> ({t('steps.done')})</span>}
+          {state === 'done' && <span className="spoken"> ({t('steps.done')})</span>}
         </li>
       ))}
     </ol>

@@ -31,7 +31,7 @@ export function SideMenuItem({ item, active, collapsed, onGo }: SideMenuItemProp
           onClick={onGo}
         >
           <span className={styles.icon} style={icon(item.img)} aria-hidden="true" />
-          <span className={collapsed ? styles.spoken : styles.title}>{title}</span>
+          <span className={collapsed ? 'spoken' : styles.title}>{title}</span>
         </Link>
         {item.children.length > 0 && !collapsed && (
           <button

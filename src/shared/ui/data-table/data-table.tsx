@@ -166,7 +166,8 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <AroundProvider value={{ tools, bulk: chosen || null, nothing: state, pages }}>
       <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
         {bulk && (
-          <span role="status" className={styles.heard}>
+          // The toolbar comes after what is chosen: a screen reader is told how much that is.
+          <span role="status" className="spoken">
             {selected.length > 0 && t('selectedSelected', { selected: selected.length })}
           </span>
         )}

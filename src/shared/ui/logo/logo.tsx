@@ -9,7 +9,7 @@ export function Logo({ compact = false }: { compact?: boolean }) {
         <path className={styles.letter} d="M10 25V7h7a5.5 5.5 0 0 1 0 11h-3" />
         <circle className={styles.point} cx="21.5" cy="23.5" r="2.5" />
       </svg>
-      <span className={compact ? styles.spoken : styles.name}>Prudence</span>
+      <span className={compact ? 'spoken' : styles.name}>Prudence</span>
     </span>
   );
 }

@@ -37,7 +37,7 @@ export function RuleList({ password, confirm, rule = 'standard' }: RuleListProps
         {rules.map(({ text, holds }) => (
           <li key={text} className={holds ? styles.holds : undefined} data-holds={holds}>
             <span aria-hidden="true">{holds ? '✓' : '○'}</span> {t(text, ruleLengths[rule])}
-            <span className={styles.spoken}> ({t(holds ? 'password.met' : 'password.notMet')})</span>
+            <span className="spoken"> ({t(holds ? 'password.met' : 'password.notMet')})</span>
           </li>
         ))}
       </ul>
