@@ -30,8 +30,6 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   await document.getByRole('button', { name: 'Close the document' }).click();
 
   await openTab(page, 'Documents');
-  // The list moves down a line when what is missing is known.
-  await expect(page.getByText(/^Not provided/)).toBeVisible();
   await page.getByRole('button', { name: 'Preview payments.csv' }).click();
   const table = page.getByRole('table', { name: 'Rows of payments.csv' });
   await expect(table.getByRole('columnheader')).toHaveText(['Payee', 'Amount']);
@@ -45,6 +43,27 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   await expect(page.locator('iframe, embed, object')).toHaveCount(0);
   const { Data } = await work.drafter.call('GET /reports/v1.0/casetimeline', work.which);
   expect(Data[0]).toMatchObject({ type: 'file.corrupt', kind: 'documents' });
+});
+
+test('the list of documents stays in its place when it is known late what is missing', async ({ page }) => {
+  const { promise: asked, resolve: answer } = Promise.withResolvers<void>();
+  await page.route('**/reporttypes*', async (route) => {
+    await asked;
+    await route.continue();
+  });
+  await openAs(page, work.drafter, `${work.address}&tab=documents`);
+  const documents = page.getByRole('list', { name: 'Documents' });
+  await expect(documents.getByRole('button', { name: 'Preview payments.csv' })).toBeVisible();
+  /** How far it is below the buttons above it. */
+  const place = async () => {
+    const [list, tools] = [documents, page.getByRole('button', { name: 'Download all' })];
+    return ((await list.boundingBox())?.y ?? 0) - ((await tools.boundingBox())?.y ?? 0);
+  };
+  const before = await place();
+  expect(before).toBeGreaterThan(0);
+  answer();
+  await expect(page.getByText(/^Not provided/)).toBeVisible();
+  expect(await place()).toBe(before);
 });
 
 test('a finding opens its document with the passage marked; other words are searched for and become a finding', async ({

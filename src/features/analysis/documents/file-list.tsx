@@ -38,7 +38,6 @@ export function FileList({ request }: { request: RequestDetail }) {
         </Button>
         <Button onClick={() => download(of)}>{t('downloadAll')}</Button>
       </div>
-      <MissingDocuments request={request} />
       <ul className={styles.files} aria-label={t('documents')}>
         {files.map((file) => (
           <li key={file.id}>
@@ -85,11 +84,15 @@ export function FileList({ request }: { request: RequestDetail }) {
           </li>
         ))}
       </ul>
+      <MissingDocuments request={request} />
     </>
   );
 }
 
-/** Which documents would help a report of this level and are not there; none of them is required. */
+/**
+ * Which documents would help a report of this level and are not there; none of them is required. It is known late, and
+ * comes last so that nothing moves then.
+ */
 function MissingDocuments({ request: { entityType, reportType, files } }: { request: RequestDetail }) {
   const t = useTexts();
   const word = useWords();
@@ -98,7 +101,7 @@ function MissingDocuments({ request: { entityType, reportType, files } }: { requ
   const missing = missingDocuments(expectedDocuments(entityType, level), files);
   if (missing.length === 0) return null;
   return (
-    <p className={styles.hint}>
+    <p className={`${styles.hint} ${styles.missing}`}>
       {t('documentsNotProvided', { documents: listText(missing.map(word), t.language) })}
     </p>
   );
