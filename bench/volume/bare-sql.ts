@@ -40,6 +40,12 @@ export function requestsPage(
   ];
 }
 
+/** The newest requests that a search over everything finds, of which it shows the first few. */
+export const newestHundred = (where: string) => [
+  `select id, number, legal_name, status, third_party_id from requests
+   where ${where} order by created_at desc, number desc limit 100`,
+];
+
 /** What the forecast of a row is made of. */
 const paces = `select types.key, count(*), percentile_cont(0.5) within group (order by submitted),
     percentile_cont(0.5) within group (order by allocated), percentile_cont(0.5) within group (order by in_analysis),

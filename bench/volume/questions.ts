@@ -1,6 +1,6 @@
 import type { OperationKey } from '../../contract/index.ts';
 import { atRisk } from './at-risk-sql.ts';
-import { figures, open, overdue, requestsPage, trailPage } from './bare-sql.ts';
+import { figures, newestHundred, open, overdue, requestsPage, trailPage } from './bare-sql.ts';
 
 export type Question = {
   what: string;
@@ -15,6 +15,7 @@ export type Known = { client: string; author: string; request: string };
 
 const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
 const requests = 'GET /reports/v1.0/requestdetails' as const;
+const everything = 'GET /reports/v1.0/search' as const;
 const newest = 'created_at desc, number desc';
 const trail = 'GET /reports/v1.0/audittrails' as const;
 
@@ -82,15 +83,28 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     ),
   },
   {
+    what: 'search over everything',
+    who: 'allocator',
+    key: everything,
+    query: { search: 'kaveri logistics' },
+    sql: newestHundred(`submitted_at is not null
+      and id in (select request_id from request_texts where words @@ '''kaveri'' & ''logistics'':*'::tsquery)`),
+  },
+  {
     what: 'search over everything, by words that every request holds',
     who: 'allocator',
-    key: 'GET /reports/v1.0/search',
+    key: everything,
     query: { search: 'private limited' },
-    sql: [
-      `select id, number, legal_name, status, third_party_id from requests where submitted_at is not null
-        and id in (select request_id from request_texts where words @@ '''private'' & ''limited'':*'::tsquery)
-        order by created_at desc, number desc limit 100`,
-    ],
+    sql: newestHundred(`submitted_at is not null
+      and id in (select request_id from request_texts where words @@ '''private'' & ''limited'':*'::tsquery)`),
+  },
+  {
+    what: 'search over everything of a client',
+    who: 'client',
+    key: everything,
+    query: { search: 'textiles 99' },
+    sql: newestHundred(`client_id = '${client}'
+      and id in (select request_id from request_texts where words @@ '''textiles'' & ''99'':*'::tsquery)`),
   },
   {
     what: 'requests: searched by a client',
