@@ -44,6 +44,9 @@ for (const { who, path, language } of [
   { who: 'allocator', path: '/pages/requestdetails', language: 'ar-SA' },
   { who: 'client', path: '/pages/requestdetails', language: 'hi-IN' },
   { who: 'drafter', path: '/pages/analysisdetails', language: 'en-US' },
+  { who: 'allocator', path: '/pages/thirdparties', language: 'en-US' },
+  { who: 'allocator', path: '/pages/thirdparties', language: 'ar-SA' },
+  { who: 'client', path: '/pages/thirdparties', language: 'hi-IN' },
 ] as const)
   test(`the rows of ${path} are of one height, and its columns fit 1366 px, for ${who} in ${language}`, async ({
     page,

@@ -1,8 +1,7 @@
-import { Link } from '@umijs/max';
 import { Button, Space } from 'antd';
 import { useCallback, useMemo, useState } from 'react';
 import { formatBytes, listText } from '@/shared/format';
-import { type DataColumn, DataTable, EmptyState, RowCard, readList, StatusChip } from '@/shared/ui';
+import { type DataColumn, DataTable, EmptyState, RowCard, readList, StatusChip, TwoLines } from '@/shared/ui';
 import type { clients } from '../../../../contract/index.ts';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
@@ -41,11 +40,10 @@ const columnsOf = (
     key: 'name',
     title: t('client'),
     width: 220,
+    ellipsis: false,
     sorter: true,
     render: (_, client) => (
-      <Link to={`/pages/client-overview-dashboard/${client.id}`} dir="auto">
-        {client.name}
-      </Link>
+      <TwoLines text={client.name} to={`/pages/client-overview-dashboard/${client.id}`} />
     ),
     csv: (client) => client.name,
   },

@@ -80,7 +80,7 @@ export function userColumns(
     {
       key: 'role',
       title: t('role'),
-      width: 130,
+      width: 120,
       sorter: true,
       filters: filter(ROLES),
       render: (_, user) => roleOf(user),
@@ -89,7 +89,7 @@ export function userColumns(
     {
       key: 'clientName',
       title: t('client'),
-      width: 140,
+      width: 132,
       render: (_, user) => <span dir="auto">{user.clientName || t('users.theFirm')}</span>,
       csv: (user) => user.clientName,
     },

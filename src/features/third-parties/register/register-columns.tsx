@@ -1,6 +1,5 @@
-import { Link } from '@umijs/max';
 import { formatDay } from '@/shared/format';
-import { apart, type DataColumn, filterOf, RiskChip, StatusChip } from '@/shared/ui';
+import { type DataColumn, filterOf, RiskChip, StatusChip, TwoLines } from '@/shared/ui';
 import type { CountryNames } from '@/shared/words/country-names';
 import type { ToWord } from '@/shared/words/use-words';
 import { RATINGS, RELATIONSHIP_DECISIONS } from '../../../../contract/words.ts';
@@ -21,19 +20,16 @@ export function registerColumns(
     {
       key: 'name',
       title: t('thirdParty'),
-      width: 240,
+      width: 224,
+      ellipsis: false,
       sorter: true,
-      render: (_, row) => (
-        <Link to={addressOf(row)} dir="auto" title={row.name}>
-          {row.name}
-        </Link>
-      ),
+      render: (_, row) => <TwoLines text={row.name} to={addressOf(row)} />,
       csv: (row) => row.name,
     },
     {
       key: 'rating',
       title: t('risk'),
-      width: 130,
+      width: 120,
       sorter: true,
       filters: filterOf(RATINGS, word),
       render: (_, row) => <RiskChip band={row.rating} />,
@@ -42,7 +38,7 @@ export function registerColumns(
     {
       key: 'withAlerts',
       title: t('alerts'),
-      width: 110,
+      width: 104,
       filters: yesNo,
       filterMultiple: false,
       render: (_, row) => (row.openAlerts > 0 ? t('openAlertsAlerts', { openAlerts: row.openAlerts }) : '–'),
@@ -51,7 +47,8 @@ export function registerColumns(
     {
       key: 'relationship',
       title: t('relationship'),
-      width: 190,
+      width: 216,
+      ellipsis: false,
       sorter: true,
       filters: filterOf(RELATIONSHIP_DECISIONS, word),
       render: (_, row) => <StatusChip status={row.relationship} />,
@@ -69,7 +66,7 @@ export function registerColumns(
     {
       key: 'monitored',
       title: t('monitored'),
-      width: 120,
+      width: 112,
       filters: yesNo,
       filterMultiple: false,
       render: (_, row) => (row.monitored ? t('yes') : t('no')),
@@ -89,9 +86,9 @@ export function registerColumns(
     columns.splice(1, 0, {
       key: 'clientName',
       title: t('client'),
-      width: 170,
-      dataIndex: 'clientName',
-      render: apart,
+      width: 150,
+      render: (_, row) => <TwoLines text={row.clientName} />,
+      csv: (row) => row.clientName,
     });
   return columns;
 }

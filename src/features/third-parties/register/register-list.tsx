@@ -56,6 +56,7 @@ export function RegisterList() {
         name="third-parties"
         reads={reads}
         views
+        fitted
         columns={columns}
         rowKey={(row) => row.id}
         load={load}

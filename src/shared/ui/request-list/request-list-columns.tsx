@@ -121,13 +121,19 @@ const requestListColumns = <Row extends Listed>(
     },
   }) satisfies Record<string, DataColumn<Row>>;
 
-type TwoLinesProps = { text: string; before?: ReactNode; children?: ReactNode };
+type TwoLinesProps = {
+  text: string;
+  before?: ReactNode;
+  /** The address that the text leads to. */
+  to?: string;
+  children?: ReactNode;
+};
 
 /** What is cut after its second line: a text at its own end, whatever the direction of the page. */
-export const TwoLines = ({ text, before, children }: TwoLinesProps) => (
+export const TwoLines = ({ text, before, to, children }: TwoLinesProps) => (
   <div className={styles.lines} title={text} dir={children ? undefined : 'auto'}>
     {before}
-    {children ?? text}
+    {children ?? (to ? <Link to={to}>{text}</Link> : text)}
   </div>
 );
 
