@@ -24,7 +24,7 @@ export function AgreementPanel({ agreement, months, onMonths }: AgreementPanelPr
       action={<Segmented aria-label={t('period')} value={months} onChange={onMonths} options={spans} />}
     >
       <p className={styles.figure}>
-        <strong>{kappaText(overall)}</strong>
+        <strong dir="ltr">{kappaText(overall)}</strong>
         <span>
           {t('cohensKappaAgreedOfPairsAlike', { agreed: overall.agreed, pairs: overall.pairs, waiting })}
         </span>
@@ -81,7 +81,9 @@ function Measures({ of, rows }: { of: string; rows: { name: string; measure: Mea
             <td className={layout.number}>
               {t('agreedOfPairs', { agreed: measure.agreed, pairs: measure.pairs })}
             </td>
-            <td className={layout.number}>{kappaText(measure)}</td>
+            <td className={layout.number}>
+              <bdi dir="ltr">{kappaText(measure)}</bdi>
+            </td>
           </tr>
         ))}
       </tbody>

@@ -17,3 +17,9 @@ test('every part is said with its sign, and the sum comes last', () => {
     'Similarity75.0 %',
   ]);
 });
+
+test('a sign stands before its number in every language', () => {
+  const parts = [{ label: 'Words that agree', kind: 'agreement', value: 0.92 }] as const;
+  render(<SimilarityParts similarity={0.92} parts={parts} />);
+  expect(screen.getAllByText(/92\.0 %$/).map(({ dir }) => dir)).toEqual(['ltr', 'ltr']);
+});

@@ -22,8 +22,10 @@ export function SimilarityParts({ parts, similarity }: { parts: readonly Part[];
             />
           </span>
           <span className={styles.value}>
-            {value < 0 ? '−' : '+'}
-            {percent(Math.abs(value))}
+            <bdi dir="ltr">
+              {value < 0 ? '−' : '+'}
+              {percent(Math.abs(value))}
+            </bdi>
           </span>
         </li>
       ))}
@@ -32,7 +34,9 @@ export function SimilarityParts({ parts, similarity }: { parts: readonly Part[];
         <span className={styles.track} aria-hidden="true">
           <span className={styles.fill} style={{ insetInlineStart: 0, inlineSize: `${similarity * 100}%` }} />
         </span>
-        <span className={styles.value}>{percent(similarity)}</span>
+        <span className={styles.value}>
+          <bdi dir="ltr">{percent(similarity)}</bdi>
+        </span>
       </li>
     </ul>
   );
