@@ -80,6 +80,7 @@ for (const viewport of [DESK, PHONE])
       expect.soft(await violations(page), what).toEqual([]);
       await expect.poll(() => popup.evaluate(cornersCovered), { message: `${what}: cut` }).toEqual([]);
       await expect.poll(() => tooWide(page), { message: what }).toEqual([]);
+      expect.soft(await page.evaluate(inOtherTypefaces), what).toEqual([]);
       await page.keyboard.press('Escape');
       await expect(popup, what).toBeHidden();
     };
@@ -147,6 +148,14 @@ function cornersCovered(popup: Element) {
   return corners
     .filter(([x, y]) => !popup.contains(document.elementFromPoint(x, y)))
     .map(([x, y]) => `${Math.round(x)}, ${Math.round(y)}`);
+}
+
+/** Buttons and fields in another typeface than the page. */
+function inOtherTypefaces() {
+  const { fontFamily } = getComputedStyle(document.body);
+  return [...document.querySelectorAll('button, input, select, textarea')]
+    .filter((one) => getComputedStyle(one).fontFamily !== fontFamily)
+    .map((one) => `${one.className}: ${getComputedStyle(one).fontFamily}`);
 }
 
 /** What makes the page scroll sideways. */
