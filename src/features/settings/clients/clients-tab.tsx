@@ -106,6 +106,7 @@ export function ClientsTab() {
       <DataTable<Client>
         name="clients"
         reads={reads}
+        fitted
         columns={columns}
         rowKey={(client) => client.id}
         load={load}

@@ -1,6 +1,5 @@
 import { Button, Table, type TableColumnsType, Tag } from 'antd';
 import { type ReactNode, useState } from 'react';
-import { apart } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 
 type Row = { key: string; title: string; active: boolean };
@@ -8,7 +7,7 @@ type Row = { key: string; title: string; active: boolean };
 type MasterTableProps<Entry extends Row> = {
   rows: Entry[];
   newLabel: string;
-  /** Between the key of an entry and its state. */
+  /** Between the title of an entry and its state. */
   columns?: TableColumnsType<Entry>;
   onChanged: () => void;
   /** The form of an entry, or of a new one. */
@@ -34,11 +33,21 @@ export function MasterTable<Entry extends Row>(props: MasterTableProps<Entry>) {
         rowKey="key"
         size="small"
         pagination={false}
-        scroll={{ x: 'max-content' }}
+        scroll={{ x: columns.length > 0 ? 880 : 'max-content' }}
         dataSource={rows}
         columns={[
-          { title: t('masters.title'), dataIndex: 'title', render: apart },
-          { title: t('masters.key'), dataIndex: 'key', render: (key: string) => <code>{key}</code> },
+          {
+            title: t('masters.title'),
+            dataIndex: 'title',
+            render: (title: string, { key }) => (
+              <>
+                <bdi>{title}</bdi>
+                <div>
+                  <code>{key}</code>
+                </div>
+              </>
+            ),
+          },
           ...columns,
           {
             title: t('state'),
@@ -48,6 +57,7 @@ export function MasterTable<Entry extends Row>(props: MasterTableProps<Entry>) {
           {
             title: t('actions'),
             width: 90,
+            fixed: 'right',
             render: (_, entry) => (
               <Button
                 size="small"

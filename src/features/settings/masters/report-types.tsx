@@ -29,7 +29,7 @@ export function ReportTypes() {
         {
           title: t('masters.requiredSections'),
           dataIndex: 'requiredSections',
-          width: 280,
+          width: 240,
           render: (keys: string[]) => keys.map((key) => <Tag key={key}>{sectionTitle(key, t, word)}</Tag>),
         },
       ]}

@@ -5,6 +5,7 @@ import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import type { Role } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
+import styles from './policy.module.css';
 import { roleColumns } from './role-columns.tsx';
 
 type Act = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['policy']>['actions'][number];
@@ -29,23 +30,22 @@ export function ActsTable({ acts, roles }: { acts: readonly Act[]; roles: readon
           {
             title: t('policy.action'),
             dataIndex: 'action',
-            width: 150,
-            render: (action: string) => <strong>{word(action)}</strong>,
+            width: 250,
+            render: (action: string, { note }) => (
+              <>
+                <strong>{word(action)}</strong>
+                <div className={styles.condition}>{conditionOf(action, note)}</div>
+              </>
+            ),
           },
           {
             title: t('policy.from'),
             dataIndex: 'from',
-            width: 180,
+            width: 156,
             render: (from: string[]) => listText(from.map(word), t.language),
           },
           { title: t('policy.to'), dataIndex: 'to', width: 110, render: word },
           ...roleColumns(roles, word),
-          {
-            title: t('policy.condition'),
-            dataIndex: 'note',
-            width: 280,
-            render: (note: string, { action }) => conditionOf(action, note),
-          },
         ]}
       />
     </ScrollRegion>

@@ -25,7 +25,7 @@ export function CallsTable({ calls, roles }: { calls: readonly Call[]; roles: re
           {
             title: t('policy.operation'),
             dataIndex: 'title',
-            width: 440,
+            width: 330,
             render: (title: string, { operation, open }) => (
               <>
                 <bdi>{open ? `${title} (${open})` : title}</bdi>
@@ -37,7 +37,7 @@ export function CallsTable({ calls, roles }: { calls: readonly Call[]; roles: re
           {
             title: t('policy.licence'),
             dataIndex: 'modules',
-            width: 180,
+            width: 150,
             render: (modules: string[] | undefined) =>
               modules ? modulesText(modules, t) : t('policy.noLicence'),
           },

@@ -10,7 +10,7 @@ export const roleColumns = (roles: readonly Role[], word: ToWord) =>
   roles.map((role) => ({
     title: word(role),
     key: role,
-    width: 84,
+    width: 72,
     align: 'center' as const,
     render: (_: unknown, row: Row) => <Mark may={Boolean(row.open) || row.roles.includes(role)} />,
   }));

@@ -42,6 +42,7 @@ export function UsersTab() {
       <DataTable<User>
         name="users"
         reads={reads}
+        fitted
         columns={columns}
         rowKey={(user) => user.id}
         load={load}
