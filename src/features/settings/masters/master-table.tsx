@@ -33,17 +33,18 @@ export function MasterTable<Entry extends Row>(props: MasterTableProps<Entry>) {
         rowKey="key"
         size="small"
         pagination={false}
-        scroll={{ x: columns.length > 0 ? 880 : 'max-content' }}
+        scroll={{ x: columns.length > 0 ? 910 : 'max-content' }}
         dataSource={rows}
         columns={[
           {
             title: t('masters.title'),
             dataIndex: 'title',
+            width: 190,
             render: (title: string, { key }) => (
               <>
                 <bdi>{title}</bdi>
                 <div>
-                  <code>{key}</code>
+                  <code style={{ fontSize: 12 }}>{key}</code>
                 </div>
               </>
             ),
@@ -52,11 +53,12 @@ export function MasterTable<Entry extends Row>(props: MasterTableProps<Entry>) {
           {
             title: t('state'),
             dataIndex: 'active',
+            width: 86,
             render: (active: boolean) => <Tag>{active ? t('masters.offered') : t('masters.off')}</Tag>,
           },
           {
             title: t('actions'),
-            width: 90,
+            width: 72,
             fixed: 'right',
             render: (_, entry) => (
               <Button

@@ -22,14 +22,13 @@ export function ReportTypes() {
       rows={data.Data}
       newLabel={t('masters.newReportType')}
       columns={[
-        { title: t('masters.level'), dataIndex: 'level', render: word },
-        { title: t('masters.businessDays'), dataIndex: 'slaDays', align: 'right' },
-        { title: t('masters.dueNow'), dataIndex: 'dueIfSubmittedNow', render: formatDay },
-        { title: t('masters.requiredDocuments'), dataIndex: 'requiredDocuments', align: 'right' },
+        { title: t('masters.level'), dataIndex: 'level', width: 92, render: word },
+        { title: t('masters.businessDays'), dataIndex: 'slaDays', width: 88, align: 'right' },
+        { title: t('masters.dueNow'), dataIndex: 'dueIfSubmittedNow', width: 108, render: formatDay },
+        { title: t('masters.requiredDocuments'), dataIndex: 'requiredDocuments', width: 104, align: 'right' },
         {
           title: t('masters.requiredSections'),
           dataIndex: 'requiredSections',
-          width: 240,
           render: (keys: string[]) => keys.map((key) => <Tag key={key}>{sectionTitle(key, t, word)}</Tag>),
         },
       ]}
