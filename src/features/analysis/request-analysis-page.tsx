@@ -34,7 +34,7 @@ function OneRequest({ client, request }: { client: string; request: string }) {
   if (!analysis && error)
     return (
       <Page title={t('requestAnalysis')}>
-        <ErrorState error={error} onRetry={reload} />
+        <ErrorState error={error} onRetry={reload} list="/pages/requestdetails" />
       </Page>
     );
   if (!analysis) return <SkeletonList rows={9} label={t('loadingTheRequest')} />;
@@ -54,7 +54,7 @@ function FindClient({ request }: { request: string }) {
   if (!error) return <SkeletonList />;
   return (
     <Page title={t('requestAnalysis')}>
-      <ErrorState error={error} onRetry={reload} />
+      <ErrorState error={error} onRetry={reload} list="/pages/requestdetails" />
     </Page>
   );
 }

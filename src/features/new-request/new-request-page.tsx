@@ -51,7 +51,7 @@ function Resume({ id }: { id: string }) {
   if (error && !opened)
     return (
       <Page title={t('newRequest')}>
-        <ErrorState error={error} onRetry={reload} />
+        <ErrorState error={error} onRetry={reload} list="/pages/newrequest" />
       </Page>
     );
   if (!opened) return <SkeletonList />;

@@ -23,7 +23,7 @@ export function ThirdPartyPage({ id }: { id: string }) {
   if (error && !party)
     return (
       <Page title={t('thirdParties')}>
-        <ErrorState error={error} onRetry={reload} />
+        <ErrorState error={error} onRetry={reload} list="/pages/thirdparties" />
       </Page>
     );
   if (!party) return <SkeletonList rows={7} />;

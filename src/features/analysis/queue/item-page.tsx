@@ -17,7 +17,7 @@ export function ItemPage({ id }: { id: string }) {
   if (error && !data)
     return (
       <Page title={t('analysis')}>
-        <ErrorState error={error} onRetry={reload} />
+        <ErrorState error={error} onRetry={reload} list="/pages/analysisdetails" />
       </Page>
     );
   const item = data?.item;

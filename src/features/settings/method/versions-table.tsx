@@ -32,7 +32,8 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
           {
             title: t('method.published'),
             dataIndex: 'publishedAt',
-            render: (at: string | null) => <TimeText at={at} form="time" />,
+            // The first came with Prudence; the server knows only since when it has it.
+            render: (at: string | null, { number }) => (number > 1 ? <TimeText at={at} form="time" /> : '–'),
           },
           {
             title: t('by'),
@@ -42,7 +43,11 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
               return name ? t('method.adoptedBy', { name }) : 'Prudence';
             },
           },
-          { title: t('reason'), dataIndex: 'reason' },
+          {
+            title: t('reason'),
+            dataIndex: 'reason',
+            render: (reason: string) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{reason}</div>,
+          },
           {
             title: t('method.tables'),
             key: 'show',
