@@ -43,7 +43,7 @@ test('an administrator finds pages, parts of Settings, people and actions; other
     await page.getByRole('combobox', { name: 'Search everything' }).fill(text);
   };
   await open('watchl');
-  await page.getByRole('option', { name: 'Watchlists' }).click();
+  await page.getByRole('option', { name: 'Watchlists', exact: true }).click();
   await page.waitForURL(/\/pages\/settings\?tab=watchlists/);
   await open('peregrine');
   await page.getByRole('option', { name: /^Peregrine Sought/ }).click();
