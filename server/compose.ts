@@ -49,6 +49,7 @@ import {
   forgetViewsOf,
   handBackWorkOf,
   isRemoved,
+  isUnsubmitted,
   mountRequests,
   openRequestsOf,
   requestNumbers,
@@ -89,7 +90,13 @@ const filesInUse: FilesInUse[] = [
 export function compose(platform: Platform): Omit<Composition, 'platform'> {
   const nameIndex = openNameIndex(platform.database);
   const { lists, names } = nameIndex;
-  const audit = { clientNames, colleagues: colleaguesOf, ownRequests: visibleRequestIds, isRemoved };
+  const audit = {
+    clientNames,
+    colleagues: colleaguesOf,
+    ownRequests: visibleRequestIds,
+    isRemoved,
+    isUnsubmitted,
+  };
   const people: PeoplePorts = {
     onUserUnavailable: (userId, _actor, deputyId) => handBackWorkOf(userId, platform.clock, deputyId ?? null),
     onUserErased: async (userId, now) => {

@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, ilike, inArray, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAuditExport, getAuditTrails } from '../../../contract/reports/audit.ts';
 import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/index.ts';
@@ -11,7 +11,7 @@ import { auditEvents } from './tables.ts';
 type Query = Omit<z.output<typeof getAuditTrails.request>, 'C_TIMESTAMP'>;
 /** What narrows the trail, whether it is listed or taken away. */
 export type TrailFilters = Omit<z.output<typeof getAuditExport.request>, 'C_TIMESTAMP'>;
-type RequestPorts = Pick<AuditPorts, 'ownRequests' | 'isRemoved'>;
+type RequestPorts = Pick<AuditPorts, 'ownRequests' | 'isUnsubmitted' | 'isRemoved'>;
 
 /** Events by the query, as far as the caller's role goes: a clientuser sees own acts and own requests. */
 export async function listEvents(query: Query, actor: Actor, ports: RequestPorts, calendar: FirmCalendar) {
@@ -35,13 +35,15 @@ export const eventsWhere = (query: TrailFilters, actor: Actor, ports: RequestPor
   and(visibleTo(actor, ports), ...filters(query, actor, calendar));
 
 /** The firm reads of a request what happened before it was submitted once it is. What was removed names nobody any more. */
-function visibleTo(actor: Actor, { ownRequests, isRemoved }: RequestPorts) {
+function visibleTo(actor: Actor, { ownRequests, isUnsubmitted, isRemoved }: RequestPorts) {
   if (actor.role === 'client') return undefined;
   if (actor.role === 'clientuser' || actor.role === 'drafter')
     return or(eq(auditEvents.actorId, actor.userId), inArray(auditEvents.requestId, ownRequests(actor)));
-  const submitted = or(isNull(auditEvents.requestId), inArray(auditEvents.requestId, ownRequests(actor)));
-  if (actor.role === 'admin') return or(submitted, isRemoved(sql`${auditEvents.requestId}`));
-  return and(submitted, or(eq(auditEvents.actorId, actor.userId), isNotNull(auditEvents.clientId)));
+  const request = sql`${auditEvents.requestId}`;
+  const shared = not(isUnsubmitted(request));
+  if (actor.role === 'admin') return shared;
+  const concerned = or(eq(auditEvents.actorId, actor.userId), isNotNull(auditEvents.clientId));
+  return and(shared, not(isRemoved(request)), concerned);
 }
 
 function filters(query: TrailFilters, actor: Actor, calendar: FirmCalendar) {

@@ -8,6 +8,8 @@ export type AuditPorts = {
   colleagues(actor: Actor): Promise<{ id: string; name: string }[]>;
   /** A subquery of the ids of the requests that are the caller's own. */
   ownRequests(actor: Actor): SQL;
+  /** A condition: the request with this id was not submitted yet. */
+  isUnsubmitted(requestId: SQL): SQL;
   /** A condition: the request with this id was removed. */
   isRemoved(requestId: SQL): SQL;
 };

@@ -43,6 +43,7 @@ export {
   findVisible,
   isClientSide,
   isRemoved,
+  isUnsubmitted,
   visibleRequestIds,
   visibleThirdPartyIds,
   visibleTo,

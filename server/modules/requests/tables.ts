@@ -89,6 +89,11 @@ export const requests = pgTable(
   (table) => [
     index('requests_client').on(table.clientId, table.createdAt, table.number),
     index('requests_created').on(table.createdAt, table.number),
+    // What the firm sees, to list and to count, and the few that it does not.
+    index('requests_submitted')
+      .on(table.createdAt, table.number)
+      .where(sql`${table.submittedAt} is not null`),
+    index('requests_unsubmitted').on(table.id).where(sql`${table.submittedAt} is null`),
     index('requests_name').on(sql`lower(${table.legalName})`, table.number),
     index('requests_status').on(table.status, table.dueOn),
     index('requests_drafter').on(table.drafterId, table.status),

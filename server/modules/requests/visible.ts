@@ -19,6 +19,10 @@ export function visibleTo(actor: Actor): SQL | undefined {
 export const visibleRequestIds = (actor: Actor): SQL =>
   sql`(select ${requests.id} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;
 
+/** A condition: the request with this id was not submitted yet. These are few, which is what makes it quick. */
+export const isUnsubmitted = (id: SQL): SQL =>
+  sql`exists (select from requests stored where stored.id = ${id} and stored.submitted_at is null)`;
+
 /** A condition: there was a request with this id, and it was removed. */
 export const isRemoved = (id: SQL): SQL =>
   sql`(${id} is not null and not exists (select from requests stored where stored.id = ${id}))`;

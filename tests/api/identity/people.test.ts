@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { mountAudit } from '../../../server/modules/audit/index.ts';
 import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
 import { mountPeople } from '../../../server/modules/people/index.ts';
-import { isRemoved, visibleRequestIds } from '../../../server/modules/requests/index.ts';
+import { isRemoved, isUnsubmitted, visibleRequestIds } from '../../../server/modules/requests/index.ts';
 import { buildClient, enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { seedOf } from '../../support/people/totp.ts';
 import { openTestApp } from '../../support/servers/test-app.ts';
@@ -26,6 +26,7 @@ const test1 = await openTestApp({
         colleagues: colleaguesOf,
         ownRequests: visibleRequestIds,
         isRemoved,
+        isUnsubmitted,
       }),
   ],
 });

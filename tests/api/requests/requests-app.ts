@@ -4,6 +4,7 @@ import { mountPeople } from '../../../server/modules/people/index.ts';
 import {
   handBackWorkOf,
   isRemoved,
+  isUnsubmitted,
   mountRequests,
   type RequestRecord,
   type SealedReports,
@@ -72,6 +73,7 @@ export async function openRequestsApp(
           colleagues: colleaguesOf,
           ownRequests: visibleRequestIds,
           isRemoved,
+          isUnsubmitted,
         }),
       (app, platform) =>
         mountSettings(app, platform, {

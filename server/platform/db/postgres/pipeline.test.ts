@@ -186,6 +186,13 @@ describe('a statement that comes again and again where nothing is written', () =
     expect((await narrowTx(firm, () => named('none'), reads)).length).toBe(all + 1);
   });
 
+  test('is planned for its own words if it searches, as how common they are decides how', async () => {
+    const search = () =>
+      db().execute(sql`select 1 where to_tsvector('simple', 'oil mill') @@ to_tsquery('simple', ${'oil'})`);
+    for (let n = 0; n < 8; n += 1) expect((await narrowTx(firm, search, reads)).rows.length).toBe(1);
+    expect(await countKept('@@ to_tsquery')).toBe(0);
+  });
+
   test('is asked again after it failed, whether by itself or with what begins its transaction', async () => {
     const divide = (by: number) => () => db().execute<{ of: number }>(sql`select 1 / ${by}::int as of`);
     for (let n = 0; n < 4; n += 1) await narrowTx(firm, divide(1), reads);
