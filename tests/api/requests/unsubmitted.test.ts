@@ -1,4 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { mountSearch } from '../../../server/modules/search/index.ts';
+import { db } from '../../../server/platform/index.ts';
 import { act } from './act.ts';
 import { buildIntake } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
@@ -92,4 +94,16 @@ test('W13 the firm finds nothing of a draft that was cancelled either', async ()
   await act(cast.clientuser, 'cancel', draft);
   for (const role of firm)
     expect([role, ...(await foundBy(role, draft, 'abandoned'))]).toEqual([role, ...nothing]);
+});
+
+test('W13 what the firm sees is counted by an index of it, without reading the requests', async () => {
+  const plan = await test1.platform.database.tx({ kind: 'firm' }, async () => {
+    await db().execute(sql`set local enable_seqscan = off`);
+    await db().execute(sql`set local enable_bitmapscan = off`);
+    const { rows } = await db().execute(
+      sql`explain select count(*) from requests where submitted_at is not null`,
+    );
+    return rows.map((row) => Object.values(row)[0]).join('\n');
+  });
+  expect(plan).toContain('Index Only Scan using requests_submitted');
 });
