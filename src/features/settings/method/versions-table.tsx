@@ -1,5 +1,5 @@
 import { Button, Table } from 'antd';
-import { TimeText } from '@/shared/ui';
+import { ScrollRegion, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -20,52 +20,54 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
   return (
     <>
       <h3>{t('method.versions')}</h3>
-      <Table<ratingMethods.MethodVersion>
-        rowKey="id"
-        size="small"
-        scroll={{ x: 'max-content' }}
-        pagination={false}
-        dataSource={kept}
-        columns={[
-          { title: t('version'), dataIndex: 'number' },
-          { title: t('state'), dataIndex: 'status', render: word },
-          {
-            title: t('method.published'),
-            dataIndex: 'publishedAt',
-            // The first came with Prudence; the server knows only since when it has it.
-            render: (at: string | null, { number }) => (number > 1 ? <TimeText at={at} form="time" /> : '–'),
-          },
-          {
-            title: t('by'),
-            dataIndex: 'publishedBy',
-            render: (name: string, { number }) => {
-              if (number > 1) return name;
-              return name ? t('method.adoptedBy', { name }) : 'Prudence';
+      <ScrollRegion label={t('method.versions')}>
+        <Table<ratingMethods.MethodVersion>
+          rowKey="id"
+          size="small"
+          pagination={false}
+          dataSource={kept}
+          columns={[
+            { title: t('version'), dataIndex: 'number' },
+            { title: t('state'), dataIndex: 'status', render: word },
+            {
+              title: t('method.published'),
+              dataIndex: 'publishedAt',
+              // The first came with Prudence; the server knows only since when it has it.
+              render: (at: string | null, { number }) =>
+                number > 1 ? <TimeText at={at} form="time" /> : '–',
             },
-          },
-          {
-            title: t('reason'),
-            dataIndex: 'reason',
-            render: (reason: string) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{reason}</div>,
-          },
-          {
-            title: t('method.tables'),
-            key: 'show',
-            render: (_, { id, number }) =>
-              String(number) === shown ? (
-                t('method.shownAbove')
-              ) : (
-                <Button
-                  size="small"
-                  onClick={() => onShow(id)}
-                  aria-label={t('method.showVersion', { number })}
-                >
-                  {t('show')}
-                </Button>
-              ),
-          },
-        ]}
-      />
+            {
+              title: t('by'),
+              dataIndex: 'publishedBy',
+              render: (name: string, { number }) => {
+                if (number > 1) return name;
+                return name ? t('method.adoptedBy', { name }) : 'Prudence';
+              },
+            },
+            {
+              title: t('reason'),
+              dataIndex: 'reason',
+              render: (reason: string) => <div style={{ maxWidth: 320, whiteSpace: 'normal' }}>{reason}</div>,
+            },
+            {
+              title: t('method.tables'),
+              key: 'show',
+              render: (_, { id, number }) =>
+                String(number) === shown ? (
+                  t('method.shownAbove')
+                ) : (
+                  <Button
+                    size="small"
+                    onClick={() => onShow(id)}
+                    aria-label={t('method.showVersion', { number })}
+                  >
+                    {t('show')}
+                  </Button>
+                ),
+            },
+          ]}
+        />
+      </ScrollRegion>
     </>
   );
 }
