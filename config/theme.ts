@@ -138,7 +138,7 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
         rowSelectedHoverBg: c.accentSoft,
         borderColor: c.line,
       },
-      // Days of the months beside can be chosen, so they are to be read.
+      // Days of neighbouring months can be chosen, so they have to be legible.
       DatePicker: { colorTextDisabled: c.slate },
       Card: { headerFontSize: 16 },
       Descriptions: { labelColor: c.slate },

@@ -75,7 +75,7 @@ function useAntdLocale(language: string): Locale {
   return locale;
 }
 
-/** Month and year above a calendar have the name that stands there, so that who speaks to the page can say it. */
+/** Month and year above a calendar are named as they are shown, so that voice control finds them. */
 function namedAsShown({ DatePicker, ...locale }: Locale): Locale {
   if (!DatePicker) return locale;
   const lang = { ...DatePicker.lang, monthSelect: '', yearSelect: '', decadeSelect: '' };
