@@ -3,7 +3,7 @@ import arabic from './antd-arabic.ts';
 const textsIn = (value: unknown): string[] =>
   typeof value === 'object' && value !== null ? Object.values(value).flatMap(textsIn) : [String(value)];
 
-/** Egyptian or wrong spellings, words that our pages have others for, and what says something else than it does. */
+/** Misspelt or Egyptian spellings, words that our pages do not use, and labels that mean something else. */
 const AMISS =
   /ى(?= |$)(?<!على|إلى|حتى|أدنى|أقصى|أخرى|يرجى)|الصفحه|الأن|الإثنين|إبريل|فلاتر|مرشح|كافة البيانات|^نقل$|^وسع$|^رتب$|تحميل|جاري|حرفًا فارغًا|[}] أحرف/u;
 
