@@ -7,9 +7,9 @@ import { chromiumArguments, findChromium } from '../../scripts/machine/chromium.
 import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
 import type { SignedIn } from '../../tests/support/people/sign-in.ts';
+import { fill } from '../../tests/support/volume/fill.ts';
 import { printTable } from '../product/print-table.ts';
 import { embeddedHouse } from '../volume/database.ts';
-import { fill } from '../volume/fill.ts';
 import { signInAgain } from '../volume/sign-in-again.ts';
 import { type Acts, caseActs, listActs } from './acts.ts';
 import { caseWithMatches } from './case-with-matches.ts';

@@ -2,7 +2,7 @@ import { Agent, request } from 'node:http';
 import type { RawDatabase } from '../../server/platform/db/raw.ts';
 import type { Cast } from '../../tests/support/people/cast.ts';
 import type { SignedIn } from '../../tests/support/people/sign-in.ts';
-import type { Question } from './questions.ts';
+import type { Question } from '../../tests/support/volume/questions.ts';
 
 const [least, most, enoughMs] = [9, 60, 2000];
 

@@ -1,4 +1,6 @@
-import type { OperationKey } from '../../contract/index.ts';
+import dayjs from 'dayjs';
+import type { OperationKey } from '../../../contract/index.ts';
+import type { RawDatabase } from '../../../server/platform/db/raw.ts';
 import { atRisk } from './at-risk-sql.ts';
 import { figures, newestHundred, open, overdue, requestsPage, trailPage } from './bare-sql.ts';
 
@@ -11,15 +13,25 @@ export type Question = {
   sql: string[];
 };
 
-export type Known = { client: string; author: string; request: string };
+/** `late` is a page that lies far behind the first. */
+type Known = { client: string; author: string; request: string; late: number };
 
-const day = (ago: number) => new Date(Date.now() - ago * 86_400_000).toISOString().slice(0, 10);
+/** What the questions about one client are about, among `requests` that were made for it and others. */
+export async function findKnown(raw: RawDatabase, clientId: string, requests: number): Promise<Known> {
+  const { rows } = await raw.executeSql(
+    `select client_id as client, author_id as author, id as request from requests
+     where client_id = '${clientId}' order by created_at limit 1`,
+  );
+  return { ...(rows[0] as Omit<Known, 'late'>), late: Math.round(requests / 25) };
+}
+
+const day = (ago: number) => dayjs().subtract(ago, 'day').toISOString().slice(0, 10);
 const requests = 'GET /reports/v1.0/requestdetails' as const;
 const everything = 'GET /reports/v1.0/search' as const;
 const newest = 'created_at desc, number desc';
 const trail = 'GET /reports/v1.0/audittrails' as const;
 
-export const questions = ({ client, author, request }: Known): Question[] => [
+export const questions = ({ client, author, request, late }: Known): Question[] => [
   {
     what: 'requests: first page',
     who: 'allocator',
@@ -42,11 +54,11 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     sql: requestsPage('', 'lower(legal_name), number'),
   },
   {
-    what: 'requests: page 4000',
+    what: `requests: page ${late}`,
     who: 'allocator',
     key: requests,
-    query: { pageSize: 20, current: 4000 },
-    sql: requestsPage('', newest, { page: 4000 }),
+    query: { pageSize: 20, current: late },
+    sql: requestsPage('', newest, { page: late }),
   },
   {
     what: 'requests: overdue ones counted',
@@ -154,11 +166,11 @@ export const questions = ({ client, author, request }: Known): Question[] => [
     sql: trailPage(`request_id = '${request}'`),
   },
   {
-    what: 'audit: page 4000',
+    what: `audit: page ${late}`,
     who: 'admin',
     key: trail,
-    query: { pageSize: 20, current: 4000 },
-    sql: trailPage('', { page: 4000 }),
+    query: { pageSize: 20, current: late },
+    sql: trailPage('', { page: late }),
   },
   {
     what: 'audit: first page of a client',
