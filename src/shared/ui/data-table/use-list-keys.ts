@@ -72,7 +72,7 @@ function useKeptPlace(frame: RefObject<HTMLElement | null>) {
     let left: { row: HTMLElement; at: number } | undefined;
     const onMove = ({ target }: Event) => {
       const rows = rowsOf(list);
-      const at = rows.findIndex((row) => row === target);
+      const at = rows.indexOf(target as HTMLElement);
       left = rows[at] && { row: rows[at], at };
     };
     const stay = () => {
