@@ -67,9 +67,10 @@ async function keepPast(env: Env, name: PastName, place: string): Promise<void> 
   if (name === 'whole') console.log('Telling 18 months of a fictional firm. Later starts find them told.');
   const database = await openDatabase(env, undefined, path.dirname(place));
   const clock = demoClock();
-  // Days pass in seconds here: what protects a server from haste would only stand in the way.
+  // Days pass in seconds here: what protects a server from haste would only stand in the way. The pages may still be built.
+  const noPages = { distDir: path.join(database.directory, 'no-pages'), logLevel: 'error' as const };
   const platform = await demoPlatform(
-    { ...env, rateLimit: 1_000_000, underPressure: false },
+    { ...env, ...noPages, rateLimit: 1_000_000, underPressure: false },
     database,
     clock,
   );
