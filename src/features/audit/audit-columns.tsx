@@ -26,7 +26,7 @@ export function auditColumns(
     {
       key: 'at',
       title: t('time'),
-      width: 170,
+      width: 150,
       sorter: true,
       render: (_, event) => (
         <>
@@ -40,22 +40,16 @@ export function auditColumns(
     {
       key: 'actorName',
       title: t('actor'),
-      width: 180,
+      width: 140,
       sorter: true,
       render: (_, event) => actorOf(event.actorName) || '–',
       csv: (event) => event.actorName,
     },
     {
-      key: 'actorRole',
-      title: t('role'),
-      width: 110,
-      render: (_, event) => word(event.actorRole),
-      csv: (event) => event.actorRole,
-    },
-    {
       key: 'type',
       title: t('action'),
-      width: 250,
+      width: 220,
+      ellipsis: false,
       sorter: true,
       render: (_, event) => sentence(event),
       csv: (event) => `${event.type}: ${event.text}`,
@@ -63,7 +57,7 @@ export function auditColumns(
     {
       key: 'objectType',
       title: t('object'),
-      width: 260,
+      width: 240,
       render: (_, event) => {
         const label = event.objectLabel || word(event.objectType);
         const address = addressOfRequest(event);
@@ -100,6 +94,13 @@ export function auditColumns(
       render: (_, event) => <Tag>{event.result === 'ok' ? t('done') : t('refused')}</Tag>,
       csv: (event) => event.result,
     },
+    {
+      key: 'actorRole',
+      title: t('role'),
+      width: 110,
+      render: (_, event) => word(event.actorRole),
+      csv: (event) => event.actorRole,
+    },
     { key: 'ipAddress', title: 'IP', width: 120, dataIndex: 'ip' },
     idColumn('sessionId', t('session'), (event) => event.sessionId),
     idColumn('httpRequestId', t('requestId'), (event) => event.httpRequestId),
@@ -116,10 +117,10 @@ export function auditColumns(
     exportedOnly('id', t('eventId'), (event) => event.id),
   ];
   if (firm)
-    columns.splice(3, 0, {
+    columns.splice(6, 0, {
       key: 'clientName',
       title: t('client'),
-      width: 200,
+      width: 160,
       dataIndex: 'clientName',
       render: apart,
     });

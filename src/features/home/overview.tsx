@@ -58,7 +58,9 @@ function TopRisks({ rows }: { rows: Figures['topRisks'] }) {
         <li key={row.requestId}>
           <PartyLink row={row} />
           <RiskChip band={row.rating} score={row.score} basis={row.basis} />
-          <span className={styles.aside}>{nameOf(row.country)}</span>
+          <span className={styles.aside} title={nameOf(row.country)}>
+            {nameOf(row.country)}
+          </span>
         </li>
       ))}
     </ul>

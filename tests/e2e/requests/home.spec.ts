@@ -18,6 +18,32 @@ test('the cards of Home end where their content ends', async ({ page, server }) 
   expect(holes.filter(({ hole }) => hole > 40)).toEqual([]);
 });
 
+for (const address of ['/pages/index', '/pages/client-overview-dashboard'])
+  test(`each name at ${address} stays on one line with its rating and its day or country`, async ({
+    page,
+    server,
+  }) => {
+    await signInToDemo(page, server, 'allocator', { address });
+    const rows = page.locator('#content section li:has([data-risk])');
+    await expect(rows.first()).toBeVisible();
+    for (const width of [1366, 1440]) {
+      await page.setViewportSize({ width, height: 900 });
+      const outOfLine = () =>
+        rows.evaluateAll((all) =>
+          all
+            .filter((row) => {
+              const parts = [...row.children].map((part) => part.getBoundingClientRect());
+              const middles = parts.map(({ top, bottom }) => (top + bottom) / 2);
+              const isWrapped = Math.max(...middles) - Math.min(...middles) > 4;
+              const edge = row.getBoundingClientRect().right;
+              return isWrapped || parts.some(({ right }) => right > edge + 1);
+            })
+            .map(({ textContent }) => textContent),
+        );
+      await expect.poll(outOfLine, { message: `${width} px` }).toEqual([]);
+    }
+  });
+
 test('on a phone what waits for somebody is seen without scrolling', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInToDemo(page, server, 'allocator');

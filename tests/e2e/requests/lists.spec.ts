@@ -6,19 +6,21 @@ import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
 
-const MATTERS = ['Risk', 'Status', 'Due'];
+const MATTERS = ['Risk', 'Status', 'Due', 'Client', 'Object', 'Change', 'Result', 'Rejected'];
 const pages = [
   { who: 'allocator', path: '/pages/requestdetails' },
   { who: 'client', path: '/pages/requestdetails' },
   { who: 'drafter', path: '/pages/analysisdetails' },
+  { who: 'admin', path: '/pages/audittrails' },
   { who: 'admin', path: '/pages/settings?tab=watchlists' },
 ];
 
-/** What lies outside the window, or under the actions that stay at its edge: columns that matter, primary buttons. */
+/** What lies outside the table, or under the actions that stay at its edge: columns that matter, primary buttons. */
 const hiddenParts = (page: Page, matters: string[]) =>
   page.evaluate((titles) => {
     const fixed = [...document.querySelectorAll('th.ant-table-cell-fix-end, th.ant-table-cell-fix-right')];
-    const edge = Math.min(innerWidth, ...fixed.map((one) => one.getBoundingClientRect().left));
+    const frame = document.querySelector('.ant-table-container')?.getBoundingClientRect().right ?? innerWidth;
+    const edge = Math.min(frame, ...fixed.map((one) => one.getBoundingClientRect().left));
     const heads = [...document.querySelectorAll('th')]
       .filter((one) => titles.includes(one.textContent?.trim() ?? ''))
       .filter((one) => one.getBoundingClientRect().right > edge + 1);
@@ -30,7 +32,7 @@ const hiddenParts = (page: Page, matters: string[]) =>
   }, matters);
 
 for (const { who, path } of pages)
-  test(`at ${path} no primary button and no risk, status or due date lies outside the view of ${who}`, async ({
+  test(`at ${path} no primary button and no column that matters lies outside the view of ${who}`, async ({
     page,
     server,
   }) => {

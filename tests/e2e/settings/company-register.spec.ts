@@ -42,6 +42,8 @@ test('an administrator imports the company master, and the intake form shows wha
 
 test('an administrator adds a reason, and a match is decided with it', async ({ office, admin, page }) => {
   await openTab(office, 'dispositions');
+  await expect(office.getByText('name_and_data_agree', { exact: true })).toBeVisible();
+  await expect(office.getByLabel('Code of reason 1', { exact: true })).toBeHidden();
   await office.getByRole('button', { name: 'Add reason' }).click();
   await office.getByLabel('Code of reason 9').fill('checked_with_supplier');
   await office.getByLabel('Description of reason 9').fill('Checked with the supplier');

@@ -2,7 +2,7 @@ import { Button, Checkbox, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { loadDeployment } from '@/shared/http';
-import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
 import { zoneNames } from '../../../../contract/zone-name.ts';
@@ -53,43 +53,45 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
       onValuesChange={() => setChanged(true)}
       onFinish={save}
     >
-      <p className={styles.lead}>{t('calendar.lead')}</p>
-      <Form.Item
-        name="timeZone"
-        label={t('calendar.timeZone')}
-        extra={t('calendar.timeZoneNote')}
-        {...errorsOf('timeZone')}
-      >
-        <Select
-          showSearch
-          className={styles.zone}
-          options={zoneNames().map((zone) => ({
-            value: zone,
-            label: zone.replaceAll('_', ' '),
-          }))}
-        />
-      </Form.Item>
-      <Form.Item
-        name="weekend"
-        label={t('calendar.weekend')}
-        rules={[
-          {
-            type: 'array',
-            max: CalendarLimits.weekend,
-            message: t('calendar.weekendWrong'),
-          },
-        ]}
-        {...errorsOf('weekend')}
-      >
-        <Checkbox.Group options={WEEKDAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
-      </Form.Item>
-      <Holidays errors={errorsOf('holidays')} />
-      <footer className={styles.bar}>
-        <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-          {t('calendar.save')}
-        </Button>
-        <SavedBy state={state} />
-      </footer>
+      <Panel>
+        <p className={styles.lead}>{t('calendar.lead')}</p>
+        <Form.Item
+          name="timeZone"
+          label={t('calendar.timeZone')}
+          extra={t('calendar.timeZoneNote')}
+          {...errorsOf('timeZone')}
+        >
+          <Select
+            showSearch
+            className={styles.zone}
+            options={zoneNames().map((zone) => ({
+              value: zone,
+              label: zone.replaceAll('_', ' '),
+            }))}
+          />
+        </Form.Item>
+        <Form.Item
+          name="weekend"
+          label={t('calendar.weekend')}
+          rules={[
+            {
+              type: 'array',
+              max: CalendarLimits.weekend,
+              message: t('calendar.weekendWrong'),
+            },
+          ]}
+          {...errorsOf('weekend')}
+        >
+          <Checkbox.Group options={WEEKDAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
+        </Form.Item>
+        <Holidays errors={errorsOf('holidays')} />
+        <footer className={styles.bar}>
+          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+            {t('calendar.save')}
+          </Button>
+          <SavedBy state={state} />
+        </footer>
+      </Panel>
       {dialog}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
-import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
@@ -51,16 +51,18 @@ export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
       onValuesChange={() => setChanged(true)}
       onFinish={save}
     >
-      <p className={styles.lead}>{t('dispositions.lead')}</p>
-      <Reasons known={dispositions.reasons.length} errors={errorsOf('reasons')} />
-      <Validity />
-      <SecondLooks />
-      <footer className={styles.bar}>
-        <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-          {t('dispositions.save')}
-        </Button>
-        <SavedBy state={state} />
-      </footer>
+      <Panel>
+        <p className={styles.lead}>{t('dispositions.lead')}</p>
+        <Reasons codes={dispositions.reasons.map(({ code }) => code)} errors={errorsOf('reasons')} />
+        <Validity />
+        <SecondLooks />
+        <footer className={styles.bar}>
+          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+            {t('dispositions.save')}
+          </Button>
+          <SavedBy state={state} />
+        </footer>
+      </Panel>
       {dialog}
     </Form>
   );

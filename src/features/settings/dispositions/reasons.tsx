@@ -5,8 +5,8 @@ import { DECISIONS } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './dispositions.module.css';
 
-/** One line a reason; those that were saved keep their code. */
-export function Reasons({ known, errors }: { known: number; errors: object }) {
+/** One line a reason; those that were saved keep their code, which stands under their words. */
+export function Reasons({ codes, errors }: { codes: readonly string[]; errors: object }) {
   const t = useTexts();
   const word = useWords();
   return (
@@ -14,8 +14,12 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
       {(fields, { add, remove }) => (
         <Form.Item label={t('dispositions.reasons')} {...errors}>
           {fields.map(({ key, name }) => (
-            <div key={key} className={styles.reason}>
+            <div
+              key={key}
+              className={name < codes.length ? styles.reason : `${styles.reason} ${styles.added}`}
+            >
               <Form.Item
+                hidden={name < codes.length}
                 name={[name, 'code']}
                 rules={[
                   { required: true, message: t('dispositions.codeMissing') },
@@ -25,12 +29,12 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
                 <Input
                   aria-label={t('dispositions.codeOf', { number: name + 1 })}
                   placeholder={t('dispositions.code')}
-                  disabled={name < known}
                 />
               </Form.Item>
               <Form.Item
                 className={styles.label}
                 name={[name, 'label']}
+                extra={codes[name] && <code className={styles.code}>{codes[name]}</code>}
                 rules={[{ required: true, whitespace: true, message: t('dispositions.labelMissing') }]}
               >
                 <Input
@@ -54,7 +58,7 @@ export function Reasons({ known, errors }: { known: number; errors: object }) {
                   unCheckedChildren={t('dispositions.notOffered')}
                 />
               </Form.Item>
-              {name >= known && (
+              {name >= codes.length && (
                 <Button
                   className={styles.remove}
                   aria-label={t('dispositions.removeReason', { number: name + 1 })}

@@ -12,13 +12,14 @@ export function MasterLists() {
   const [list, setList] = useState<(typeof LISTS)[number]>('reporttypes');
   return (
     <div>
-      <Segmented
-        aria-label={t('masters.list')}
-        options={LISTS.map((value) => ({ value, label: t(`masterList.${value}`) }))}
-        value={list}
-        onChange={setList}
-        style={{ marginBottom: 16 }}
-      />
+      <div style={{ marginBottom: 16 }}>
+        <Segmented
+          aria-label={t('masters.list')}
+          options={LISTS.map((value) => ({ value, label: t(`masterList.${value}`) }))}
+          value={list}
+          onChange={setList}
+        />
+      </div>
       {list === 'reporttypes' ? <ReportTypes /> : <MasterList key={list} list={list} />}
     </div>
   );

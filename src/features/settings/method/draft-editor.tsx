@@ -1,6 +1,6 @@
 import { App, Button } from 'antd';
 import { useState } from 'react';
-import { TimeText, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { Panel, TimeText, toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { countEdits, type DraftEdits, noEdits, problemsOf, sumOfWeights } from './draft-edits.ts';
@@ -46,8 +46,7 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
     });
 
   return (
-    <section className={styles.draft} aria-labelledby="method-draft">
-      <h2 id="method-draft">{t('method.draftOf', { number })}</h2>
+    <Panel title={t('method.draftOf', { number })}>
       <p className={styles.before}>
         {t.rich('method.draftLead', {
           base: draft.basedOn,
@@ -84,6 +83,6 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
         <PublishDialog draft={draft} onClose={() => setPublishing(false)} onPublished={onChanged} />
       )}
       {saving.dialog}
-    </section>
+    </Panel>
   );
 }

@@ -36,7 +36,6 @@ export function MethodTab() {
         <Alert
           type="info"
           title={t('method.adoptText')}
-          className={styles.adopt ?? ''}
           action={
             <Button
               type="primary"
@@ -51,7 +50,7 @@ export function MethodTab() {
       {draft ? (
         <DraftEditor key={draft.id} draft={draft} onChanged={reload} />
       ) : (
-        <p>
+        <div>
           <Button
             type={unconfirmed ? 'default' : 'primary'}
             loading={drafting.busy}
@@ -59,7 +58,7 @@ export function MethodTab() {
           >
             {t('method.draftNew')}
           </Button>
-        </p>
+        </div>
       )}
       <PublishedMethod method={method} countries={countries} />
       <VersionsTable methods={methods} shown={method.version} onShow={setShown} />

@@ -1,5 +1,5 @@
 import { Collapse, Table } from 'antd';
-import { RiskChip, ScoreBar } from '@/shared/ui';
+import { Panel, RiskChip, ScoreBar } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 import { CountryTable } from './country-table.tsx';
@@ -13,8 +13,7 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
   const entryName = useEntryNames();
   const { bands } = method;
   return (
-    <>
-      <h2>{t('method.method', { number: method.version })}</h2>
+    <Panel title={t('method.method', { number: method.version })}>
       <p>
         {t.rich('method.scale', {
           low: <RiskChip band="low" />,
@@ -77,6 +76,6 @@ export function PublishedMethod({ method, countries }: Pick<Methods, 'method' | 
             })),
         ]}
       />
-    </>
+    </Panel>
   );
 }

@@ -1,8 +1,9 @@
 import { Button, Table } from 'antd';
-import { ScrollRegion, TimeText } from '@/shared/ui';
+import { Panel, ScrollRegion, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ratingMethods } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
+import styles from './method.module.css';
 
 type VersionsTableProps = {
   methods: readonly ratingMethods.MethodVersion[];
@@ -17,9 +18,12 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
   const word = useWords();
   const kept = methods.filter(({ status }) => status !== 'draft');
   if (kept.length === 0) return null;
+  const publisherOf = (number: number, name: string) => {
+    if (number > 1) return name;
+    return name ? t('method.adoptedBy', { name }) : 'Prudence';
+  };
   return (
-    <>
-      <h3>{t('method.versions')}</h3>
+    <Panel title={t('method.versions')}>
       <ScrollRegion label={t('method.versions')}>
         <Table<ratingMethods.MethodVersion>
           rowKey="id"
@@ -32,17 +36,15 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
             {
               title: t('method.published'),
               dataIndex: 'publishedAt',
-              // The first came with Prudence; the server knows only since when it has it.
-              render: (at: string | null, { number }) =>
-                number > 1 ? <TimeText at={at} form="time" /> : '–',
-            },
-            {
-              title: t('by'),
-              dataIndex: 'publishedBy',
-              render: (name: string, { number }) => {
-                if (number > 1) return name;
-                return name ? t('method.adoptedBy', { name }) : 'Prudence';
-              },
+              render: (at: string | null, { number, publishedBy }) => (
+                <>
+                  {/* The first came with Prudence; the server knows only since when it has it. */}
+                  {number > 1 && <TimeText at={at} form="time" />}
+                  <div className={styles.before}>
+                    <bdi>{publisherOf(number, publishedBy)}</bdi>
+                  </div>
+                </>
+              ),
             },
             {
               title: t('reason'),
@@ -68,6 +70,6 @@ export function VersionsTable({ methods, shown, onShow }: VersionsTableProps) {
           ]}
         />
       </ScrollRegion>
-    </>
+    </Panel>
   );
 }

@@ -4,6 +4,7 @@ import {
   apart,
   ErrorState,
   JobProgress,
+  Panel,
   ScrollRegion,
   SkeletonList,
   TimeText,
@@ -43,45 +44,46 @@ export function RetrainTab() {
         loading={busy}
         disabled={running !== undefined}
         onClick={() => act({ action: 'train', decisions: learns })}
-        style={{ marginBottom: 16 }}
       >
         {t('retrain.train')}
       </Button>
       {running?.job && <JobProgress label={t('retrain.training')} job={running.job} />}
       <ModelsTable models={models} onChanged={reload} />
-      <h2>{t('retrain.data')}</h2>
-      <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
-      <UploadPassages onDone={reload} />
-      {uploads.length > 0 && (
-        <ScrollRegion label={t('retrain.uploads')}>
-          <Table<mediaModels.TrainingUpload>
-            rowKey="id"
-            size="small"
-            pagination={false}
-            dataSource={uploads}
-            columns={[
-              { title: t('file'), dataIndex: 'name', render: apart },
-              { title: t('retrain.passages'), dataIndex: 'passages', align: 'right' },
-              { title: t('retrain.events'), dataIndex: 'events', align: 'right' },
-              { title: t('by'), dataIndex: 'uploadedBy', render: apart },
-              {
-                title: t('uploaded'),
-                dataIndex: 'uploadedAt',
-                render: (at: string) => <TimeText at={at} form="time" />,
-              },
-            ]}
-          />
-        </ScrollRegion>
-      )}
-      <h2>{t('retrain.webPages')}</h2>
-      <Checkbox
-        checked={capture}
-        disabled={busy}
-        onChange={(event) => act({ action: event.target.checked ? 'capture_on' : 'capture_off' })}
-      >
-        {t('retrain.capture')}
-      </Checkbox>
-      <p style={{ maxWidth: 720 }}>{t('retrain.captureNote')}</p>
+      <Panel title={t('retrain.data')}>
+        <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
+        <UploadPassages onDone={reload} />
+        {uploads.length > 0 && (
+          <ScrollRegion label={t('retrain.uploads')}>
+            <Table<mediaModels.TrainingUpload>
+              rowKey="id"
+              size="small"
+              pagination={false}
+              dataSource={uploads}
+              columns={[
+                { title: t('file'), dataIndex: 'name', render: apart },
+                { title: t('retrain.passages'), dataIndex: 'passages', align: 'right' },
+                { title: t('retrain.events'), dataIndex: 'events', align: 'right' },
+                { title: t('by'), dataIndex: 'uploadedBy', render: apart },
+                {
+                  title: t('uploaded'),
+                  dataIndex: 'uploadedAt',
+                  render: (at: string) => <TimeText at={at} form="time" />,
+                },
+              ]}
+            />
+          </ScrollRegion>
+        )}
+      </Panel>
+      <Panel title={t('retrain.webPages')}>
+        <Checkbox
+          checked={capture}
+          disabled={busy}
+          onChange={(event) => act({ action: event.target.checked ? 'capture_on' : 'capture_off' })}
+        >
+          {t('retrain.capture')}
+        </Checkbox>
+        <p style={{ maxWidth: 720 }}>{t('retrain.captureNote')}</p>
+      </Panel>
       {dialog}
     </>
   );

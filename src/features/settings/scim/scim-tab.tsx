@@ -1,6 +1,6 @@
 import { App, Button, Descriptions, Space, Tag, Typography } from 'antd';
 import { useState } from 'react';
-import { ErrorState, SkeletonList, TimeText, toast, useAct, useCall } from '@/shared/ui';
+import { ErrorState, Panel, SkeletonList, TimeText, toast, useAct, useCall } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { TokenDialog } from './token-dialog.tsx';
 
@@ -29,64 +29,73 @@ export function ScimTab() {
 
   return (
     <>
-      <p>{t('scim.lead')}</p>
-      <Descriptions
-        column={1}
-        items={[
-          { key: 'state', label: t('state'), children: <Tag>{enabled ? t('scim.on') : t('scim.off')}</Tag> },
-          {
-            key: 'endpoint',
-            label: t('scim.endpoint'),
-            children: (
-              <Typography.Text code copyable={{ text: endpoint, tooltips: [t('copyAddress'), t('copied')] }}>
-                {endpoint}
-              </Typography.Text>
-            ),
-          },
-          {
-            key: 'used',
-            label: t('scim.lastUsed'),
-            children: state.lastUsedAt ? <TimeText at={state.lastUsedAt} /> : t('notYet'),
-          },
-          ...(changedBy
-            ? [
-                {
-                  key: 'changed',
-                  label: t('scim.changed'),
-                  children: (
-                    <>
-                      {t.rich('scim.changedBy', {
-                        name: <bdi>{changedBy.name}</bdi>,
-                        at: <TimeText at={state.changedAt} />,
-                      })}
-                    </>
-                  ),
-                },
-              ]
-            : []),
-        ]}
-      />
-      {enabled ? (
-        <Space wrap>
-          <Button
-            loading={busy}
-            onClick={() => ask(t('scim.renewAsk'), t('scim.renewText'), t('scim.renew'), 'renew')}
-          >
-            {t('scim.renew')}
+      <Panel>
+        <p style={{ marginTop: 0 }}>{t('scim.lead')}</p>
+        <Descriptions
+          column={1}
+          items={[
+            {
+              key: 'state',
+              label: t('state'),
+              children: <Tag>{enabled ? t('scim.on') : t('scim.off')}</Tag>,
+            },
+            {
+              key: 'endpoint',
+              label: t('scim.endpoint'),
+              children: (
+                <Typography.Text
+                  code
+                  copyable={{ text: endpoint, tooltips: [t('copyAddress'), t('copied')] }}
+                >
+                  {endpoint}
+                </Typography.Text>
+              ),
+            },
+            {
+              key: 'used',
+              label: t('scim.lastUsed'),
+              children: state.lastUsedAt ? <TimeText at={state.lastUsedAt} /> : t('notYet'),
+            },
+            ...(changedBy
+              ? [
+                  {
+                    key: 'changed',
+                    label: t('scim.changed'),
+                    children: (
+                      <>
+                        {t.rich('scim.changedBy', {
+                          name: <bdi>{changedBy.name}</bdi>,
+                          at: <TimeText at={state.changedAt} />,
+                        })}
+                      </>
+                    ),
+                  },
+                ]
+              : []),
+          ]}
+        />
+        {enabled ? (
+          <Space wrap>
+            <Button
+              loading={busy}
+              onClick={() => ask(t('scim.renewAsk'), t('scim.renewText'), t('scim.renew'), 'renew')}
+            >
+              {t('scim.renew')}
+            </Button>
+            <Button
+              danger
+              loading={busy}
+              onClick={() => ask(t('scim.offAsk'), t('scim.offText'), t('switchOff'), 'off')}
+            >
+              {t('switchOff')}
+            </Button>
+          </Space>
+        ) : (
+          <Button type="primary" loading={busy} onClick={() => change('on')}>
+            {t('switchOn')}
           </Button>
-          <Button
-            danger
-            loading={busy}
-            onClick={() => ask(t('scim.offAsk'), t('scim.offText'), t('switchOff'), 'off')}
-          >
-            {t('switchOff')}
-          </Button>
-        </Space>
-      ) : (
-        <Button type="primary" loading={busy} onClick={() => change('on')}>
-          {t('switchOn')}
-        </Button>
-      )}
+        )}
+      </Panel>
       {token && <TokenDialog token={token} endpoint={endpoint} onClose={() => setToken('')} />}
       {dialog}
     </>

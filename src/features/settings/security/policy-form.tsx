@@ -1,6 +1,6 @@
 import { Button, Form, Switch } from 'antd';
 import { useState } from 'react';
-import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
 import type { AnswerOf, policies } from '../../../../contract/index.ts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
@@ -66,44 +66,46 @@ export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
       onValuesChange={(_, values) => setEntered({ ...entered, ...values })}
       onFinish={save}
     >
-      <FormGroup title={t('security.locking')} text={t('security.lockingText')}>
-        {number('wrongTries')}
-        {number('lockMinutes')}
-      </FormGroup>
-      <FormGroup title={t('security.sessions')} text={t('security.sessionsText')}>
-        {number('idleSeconds')}
-        {number('absoluteHours')}
-        {number('sessionsPerUser')}
-      </FormGroup>
-      <FormGroup title={t('security.stepUp')} text={t('security.stepUpText')}>
-        {number('stepUpMinutes')}
-      </FormGroup>
-      <FormGroup title={t('security.passkeys')} text={t('security.passkeysText')}>
-        <Form.Item
-          name="firmPasskeys"
-          label={t('security.firmPasskeys')}
-          valuePropName="checked"
-          className={styles.field}
-          extra={t('security.firmPasskeysNote')}
-        >
-          <Switch />
-        </Form.Item>
-      </FormGroup>
-      <FormGroup title={t('security.passwords')} text={t('security.passwordsText')}>
-        <PasswordFields errorsOf={errorsOf} />
-      </FormGroup>
-      <footer className={styles.bar}>
-        <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-          {t('security.savePolicy')}
-        </Button>
-        <Button disabled={!changed || busy} onClick={() => put(policy)}>
-          {t('discardChanges')}
-        </Button>
-        <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
-          {t('security.toDefaults')}
-        </Button>
-        <SavedBy state={state} />
-      </footer>
+      <Panel>
+        <FormGroup title={t('security.locking')} text={t('security.lockingText')}>
+          {number('wrongTries')}
+          {number('lockMinutes')}
+        </FormGroup>
+        <FormGroup title={t('security.sessions')} text={t('security.sessionsText')}>
+          {number('idleSeconds')}
+          {number('absoluteHours')}
+          {number('sessionsPerUser')}
+        </FormGroup>
+        <FormGroup title={t('security.stepUp')} text={t('security.stepUpText')}>
+          {number('stepUpMinutes')}
+        </FormGroup>
+        <FormGroup title={t('security.passkeys')} text={t('security.passkeysText')}>
+          <Form.Item
+            name="firmPasskeys"
+            label={t('security.firmPasskeys')}
+            valuePropName="checked"
+            className={styles.field}
+            extra={t('security.firmPasskeysNote')}
+          >
+            <Switch />
+          </Form.Item>
+        </FormGroup>
+        <FormGroup title={t('security.passwords')} text={t('security.passwordsText')}>
+          <PasswordFields errorsOf={errorsOf} />
+        </FormGroup>
+        <footer className={styles.bar}>
+          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+            {t('security.savePolicy')}
+          </Button>
+          <Button disabled={!changed || busy} onClick={() => put(policy)}>
+            {t('discardChanges')}
+          </Button>
+          <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
+            {t('security.toDefaults')}
+          </Button>
+          <SavedBy state={state} />
+        </footer>
+      </Panel>
       {dialog}
     </Form>
   );

@@ -1,6 +1,6 @@
 import { Descriptions } from 'antd';
 import { formatBytes } from '@/shared/format';
-import { ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { ErrorState, Panel, SkeletonList, useCall } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { SchedulesTable } from './schedules-table.tsx';
 import styles from './system.module.css';
@@ -21,27 +21,29 @@ export function SystemTab() {
   const { jobs, news, files, schedules } = system;
   return (
     <>
-      <Descriptions
-        size="small"
-        column={{ xs: 1, md: 3 }}
-        items={[
-          {
-            key: 'jobs',
-            label: t('system.jobs'),
-            children: t('system.jobsText', jobs),
-          },
-          {
-            key: 'news',
-            label: t('system.news'),
-            children: t('system.newsText', news),
-          },
-          {
-            key: 'files',
-            label: t('system.storage'),
-            children: t('system.storageText', { count: files.count, size: formatBytes(files.bytes) }),
-          },
-        ]}
-      />
+      <Panel>
+        <Descriptions
+          size="small"
+          column={{ xs: 1, md: 3 }}
+          items={[
+            {
+              key: 'jobs',
+              label: t('system.jobs'),
+              children: t('system.jobsText', jobs),
+            },
+            {
+              key: 'news',
+              label: t('system.news'),
+              children: t('system.newsText', news),
+            },
+            {
+              key: 'files',
+              label: t('system.storage'),
+              children: t('system.storageText', { count: files.count, size: formatBytes(files.bytes) }),
+            },
+          ]}
+        />
+      </Panel>
       <h3 className={styles.heading}>{t('system.schedules')}</h3>
       <p className={styles.lead}>{t('system.lead')}</p>
       <SchedulesTable schedules={schedules} />

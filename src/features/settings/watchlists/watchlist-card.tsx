@@ -9,6 +9,7 @@ import { useTexts } from '../texts/index.ts';
 import { FeedForm, FeedLine } from './feed-form.tsx';
 import { FolderLine } from './folder-line.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
+import styles from './watchlists.module.css';
 
 type Version = watchlists.ListVersion;
 type WatchlistCardProps = {
@@ -80,25 +81,34 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
         pagination={list.versions.length > 5 ? { pageSize: 5 } : false}
         dataSource={list.versions}
         columns={[
-          { title: t('version'), dataIndex: 'number', align: 'right' },
-          { title: t('state'), dataIndex: 'status', render: (status: string) => <Tag>{word(status)}</Tag> },
+          {
+            title: t('version'),
+            key: 'number',
+            render: (_, { number, status, sha256 }) => (
+              <>
+                <span className={styles.version}>{number}</span> <Tag>{word(status)}</Tag>
+                <div className={styles.second} title={sha256}>
+                  SHA-256 <code>{sha256.slice(0, 8)}</code>
+                </div>
+              </>
+            ),
+          },
           {
             title: t('imported'),
-            dataIndex: 'importedAt',
-            render: (at: string) => <TimeText at={at} form="time" />,
+            key: 'importedAt',
+            render: (_, { importedAt, importedBy }) => (
+              <>
+                <TimeText at={importedAt} form="time" />
+                <div className={styles.second}>{apart(importedBy)}</div>
+              </>
+            ),
           },
-          { title: t('by'), dataIndex: 'importedBy', render: apart },
           ...(['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map((key) => ({
             title: t(`listCount.${key}`),
             key,
             align: 'right' as const,
             render: (_: unknown, version: Version) => formatNumber(version.counts[key]),
           })),
-          {
-            title: 'SHA-256',
-            dataIndex: 'sha256',
-            render: (hash: string) => <code title={hash}>{hash.slice(0, 12)}</code>,
-          },
           {
             title: t('actions'),
             key: 'act',
