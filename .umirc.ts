@@ -2,14 +2,14 @@ import { defineConfig } from '@umijs/max';
 import { cataloguesApart } from './config/catalogues-apart.ts';
 import { spokenNames } from './config/spoken-names.ts';
 import { strictStyles } from './config/strict-styles.ts';
-import { trimProComponents } from './config/trim-pro-components.ts';
+import { trimComponents } from './config/trim-components.ts';
 import { proxy } from './config/proxy.ts';
 
 export default defineConfig({
   title: 'Prudence',
   npmClient: 'npm',
   vite: {
-    plugins: [trimProComponents, strictStyles, spokenNames, cataloguesApart],
+    plugins: [trimComponents, strictStyles, spokenNames, cataloguesApart],
     // Half of the scripts are smaller than that: each costs a request. docs/benchmarks.md has the figures.
     build: { rollupOptions: { output: { experimentalMinChunkSize: 2_500 } } },
   },

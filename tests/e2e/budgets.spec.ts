@@ -2,7 +2,7 @@ import { gzipSync } from 'node:zlib';
 import type { Page, Response } from '@playwright/test';
 import { expect, test } from '../support/clock/clocked-test.ts';
 import { withoutStream } from '../support/pages/without-stream.ts';
-import { budgets } from './budgets/budgets.ts';
+import { budgets, MORE_THAN_HOME_KB } from './budgets/budgets.ts';
 import { arrived } from './shell/visit.ts';
 
 const STREAM = '/notifications/stream';
@@ -73,3 +73,9 @@ for (const { path, role, ...budget } of budgets)
       expect.soft(loaded[name], name).toBeLessThanOrEqual(budget[name]);
     expect.soft(calls.length, calls.join('\n')).toBeLessThanOrEqual(budget.calls);
   });
+
+test(`no page but a case may load ${MORE_THAN_HOME_KB} KB of JavaScript more than Home`, () => {
+  const home = budgets.find(({ path }) => path === '/pages/index')?.scriptKb ?? 0;
+  const heavy = budgets.filter(({ scriptKb }) => scriptKb > home + MORE_THAN_HOME_KB);
+  expect(heavy.map(({ path }) => path)).toEqual(['/pages/requestanalysis']);
+});

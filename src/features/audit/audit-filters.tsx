@@ -1,10 +1,9 @@
 import { SearchOutlined } from '@ant-design/icons';
 import { useSearchParams } from '@umijs/max';
-import { DatePicker, Input } from 'antd';
-import dayjs from 'dayjs';
+import { Input } from 'antd';
 import { deployment } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
-import { ClearableSelect } from '@/shared/ui';
+import { ClearableSelect, DayRange } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../contract/index.ts';
 import { AUDIT_OBJECTS } from '../../../contract/words.ts';
@@ -43,7 +42,6 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
     next.delete('current');
     setParams(next);
   };
-  const day = (name: Filter) => (params.get(name) ? dayjs(params.get(name)) : null);
   const one = (name: Filter, label: string, options: Option[]) => (
     <ClearableSelect
       aria-label={label}
@@ -76,13 +74,11 @@ export function AuditFilters({ choices, firm }: { choices?: Choices; firm: boole
         { value: 'ok', label: t('done') },
         { value: 'refused', label: t('refused') },
       ])}
-      <DatePicker.RangePicker
-        aria-label={t('daysInDeployment', { deployment: deployment().timeZone })}
-        allowEmpty={[true, true]}
-        value={[day('from'), day('to')]}
-        onChange={(days) =>
-          set({ from: days?.[0]?.format('YYYY-MM-DD') ?? '', to: days?.[1]?.format('YYYY-MM-DD') ?? '' })
-        }
+      <DayRange
+        label={t('daysInDeployment', { deployment: deployment().timeZone })}
+        from={params.get('from') ?? ''}
+        to={params.get('to') ?? ''}
+        onChange={(from, to) => set({ from, to })}
       />
       <Input.Search
         key={params.get('ip') ?? ''}

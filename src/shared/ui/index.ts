@@ -22,6 +22,7 @@ export { readList } from './data-table/read-list.ts';
 export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, ListQuery } from './data-table/types.ts';
 export { ViewSwitch } from './data-table/views/view-switch.tsx';
+export { DayRange } from './day-range/day-range.tsx';
 export { Difference } from './difference/difference.tsx';
 export { Downloads } from './downloads/downloads.tsx';
 export { IdentifierChecks, RegisterAge } from './identifier-checks/identifier-checks.tsx';

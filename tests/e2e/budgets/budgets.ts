@@ -16,22 +16,25 @@ type Budget = {
   calls: number;
 };
 
+/** Of JavaScript, beyond what Home loads. */
+export const MORE_THAN_HOME_KB = 150;
+
 export const budgets: Budget[] = [
   { path: '/login', files: 15, scriptKb: 190, fontKb: 50, allKb: 250, calls: 0 },
   { path: '/pages/index', role: 'allocator', files: 63, scriptKb: 455, fontKb: 50, allKb: 515, calls: 5 },
   {
     path: '/pages/requestdetails',
     role: 'allocator',
-    files: 88,
-    scriptKb: 655,
+    files: 82,
+    scriptKb: 602,
     fontKb: 50,
-    allKb: 715,
+    allKb: 662,
     calls: 8,
   },
   {
     path: '/pages/newrequest?new=1',
     role: 'client',
-    files: 87,
+    files: 82,
     scriptKb: 600,
     fontKb: 50,
     allKb: 660,
@@ -40,7 +43,7 @@ export const budgets: Budget[] = [
   {
     path: '/pages/requestanalysis',
     role: 'client',
-    files: 100,
+    files: 95,
     scriptKb: 640,
     fontKb: 50,
     allKb: 705,
@@ -49,39 +52,39 @@ export const budgets: Budget[] = [
   {
     path: '/pages/analysisdetails',
     role: 'drafter',
-    files: 92,
-    scriptKb: 680,
+    files: 85,
+    scriptKb: 602,
     fontKb: 50,
-    allKb: 740,
+    allKb: 668,
     calls: 6,
   },
   {
     path: '/pages/thirdparties',
     role: 'allocator',
-    files: 82,
-    scriptKb: 655,
+    files: 79,
+    scriptKb: 597,
     fontKb: 50,
-    allKb: 715,
+    allKb: 657,
     calls: 6,
   },
   {
     path: '/pages/client-overview-dashboard',
     role: 'allocator',
-    files: 69,
+    files: 66,
     scriptKb: 527,
     fontKb: 50,
     allKb: 586,
     calls: 7,
   },
-  { path: '/pages/audittrails', role: 'admin', files: 85, scriptKb: 680, fontKb: 50, allKb: 740, calls: 6 },
-  { path: '/pages/settings', role: 'admin', files: 60, scriptKb: 498, fontKb: 50, allKb: 555, calls: 8 },
+  { path: '/pages/audittrails', role: 'admin', files: 78, scriptKb: 597, fontKb: 50, allKb: 657, calls: 6 },
+  { path: '/pages/settings', role: 'admin', files: 58, scriptKb: 498, fontKb: 50, allKb: 555, calls: 8 },
   {
     path: '/pages/settings?tab=users',
     role: 'admin',
-    files: 86,
-    scriptKb: 690,
+    files: 80,
+    scriptKb: 602,
     fontKb: 50,
-    allKb: 750,
+    allKb: 668,
     calls: 4,
   },
 ];

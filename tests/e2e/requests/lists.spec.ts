@@ -73,6 +73,17 @@ test('the tools of a list are buttons with names, which the keyboard reaches', a
   await asked;
 });
 
+test('a list stays when its choice of columns cannot be loaded', async ({ page, server, noise }) => {
+  noise.expect(/Failed to load resource/);
+  await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails' });
+  const rows = page.locator('tr[data-row-key]');
+  await expect(rows.first()).toBeVisible();
+  await page.route('**/*.js', (route) => route.abort());
+  await page.getByRole('button', { name: 'Columns' }).press('Enter');
+  await expect(page.locator('[data-toast="error"]')).toContainText('Couldn’t open this');
+  await expect(rows.first()).toBeVisible();
+});
+
 test('the columns of a list are chosen in the language of its reader', async ({ page, server }) => {
   await signInToDemo(page, server, 'allocator', { address: '/pages/requestdetails', language: 'hi-IN' });
   await page.getByRole('button', { name: 'कॉलम', exact: true }).click();

@@ -6,18 +6,22 @@ type Closable = { onClose: (done: false) => void };
 
 /** A dialog whose code is loaded when it is first opened. */
 export function lazyDialog<Props extends Closable>(load: () => Promise<ComponentType<Props>>) {
-  const Dialog = lazy<ComponentType<Props>>(() =>
-    load().then(
-      (dialog) => ({ default: dialog }),
-      () => ({ default: NotLoaded }),
-    ),
-  );
+  const Dialog = lazyClosable(load);
   return (props: Props) => (
     <Suspense fallback={null}>
       <Dialog {...props} />
     </Suspense>
   );
 }
+
+/** Suspends while its code is loaded; where that fails, it tells the reader and closes. */
+export const lazyClosable = <Props extends Closable>(load: () => Promise<ComponentType<Props>>) =>
+  lazy<ComponentType<Props>>(() =>
+    load().then(
+      (dialog) => ({ default: dialog }),
+      () => ({ default: NotLoaded }),
+    ),
+  );
 
 /** The server has a newer version, or cannot be reached: the page itself goes on. */
 function NotLoaded({ onClose }: Closable) {
