@@ -58,12 +58,13 @@ export function auditColumns(
       key: 'objectType',
       title: t('object'),
       width: 240,
+      ellipsis: false,
       render: (_, event) => {
         const label = event.objectLabel || word(event.objectType);
         const address = addressOfRequest(event);
         return (
           <>
-            {address ? <Link to={address}>{label}</Link> : label}
+            {apart(address ? <Link to={address}>{label}</Link> : label)}
             <div className={styles.quiet}>{word(event.objectType)}</div>
           </>
         );
