@@ -13,6 +13,7 @@ import {
   requiredText,
   version,
 } from '../operation.ts';
+import { RATING_BASES } from '../rating-basis.ts';
 import { RATINGS } from '../words.ts';
 import { ratingMethod } from './ratings.ts';
 
@@ -37,6 +38,9 @@ export const whatIfResult = z.object({
       to: z.enum(RATINGS),
       fromScore: z.number(),
       toScore: z.number(),
+      /** What sets each of the two ratings. Missing in results computed before these were kept. */
+      fromBasis: z.enum(RATING_BASES).optional(),
+      toBasis: z.enum(RATING_BASES).optional(),
     }),
   ),
 });

@@ -90,6 +90,8 @@ describe('a draft of the rating method', () => {
     expect(result).toMatchObject({ thirdParties: { all: 1 }, requests: { all: 1 }, changed: 2 });
     const [move] = result.moves.filter(({ kind }) => kind === 'request');
     expect(move).toMatchObject({ name: 'Salem Looms', from: before?.overall, fromScore: before?.score });
+    // What is rated by a minimum does not look as if its score made it so.
+    expect([move?.fromBasis, move?.toBasis]).toEqual([before?.basis, 'score']);
     // An agent scores 15 more, and the relationship weighs 20 in 100.
     expect((move?.toScore ?? 0) - (move?.fromScore ?? 0)).toBeCloseTo(3, 6);
     // It computed, and changed nothing.

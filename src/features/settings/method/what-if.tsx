@@ -67,12 +67,16 @@ function Moves({ result, at }: { result: Result; at: string | null }) {
               {
                 title: t('method.now'),
                 key: 'from',
-                render: (_, { from, fromScore }) => <RiskChip band={from} score={fromScore} />,
+                render: (_, { from, fromScore, fromBasis = null }) => (
+                  <RiskChip band={from} score={fromScore} basis={fromBasis} />
+                ),
               },
               {
                 title: t('method.then'),
                 key: 'to',
-                render: (_, { to, toScore }) => <RiskChip band={to} score={toScore} />,
+                render: (_, { to, toScore, toBasis = null }) => (
+                  <RiskChip band={to} score={toScore} basis={toBasis} />
+                ),
               },
               {
                 title: t('method.difference'),

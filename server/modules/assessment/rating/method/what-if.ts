@@ -2,7 +2,7 @@ import { and, desc, eq } from 'drizzle-orm';
 import { MethodLimits } from '../../../../../contract/limits.ts';
 import type { WhatIfResult } from '../../../../../contract/ratings/rating-methods.ts';
 import { RATINGS } from '../../../../../contract/words.ts';
-import { type RatingMethod, rate } from '../../../../../engine/rating/index.ts';
+import { basisOf, type RatingMethod, rate } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Job, type Platform } from '../../../../platform/index.ts';
 import { lockDraft, recordMethodEvent } from './change-draft.ts';
 import { publishedMethod } from './methods.ts';
@@ -94,6 +94,8 @@ function weigh(result: WhatIfResult, one: Rated, published: RatingMethod, draft:
     ...{ kind, id, clientId, requestId, name, from: before.overall, to: after.overall },
     fromScore: before.scoreTenths / 10,
     toScore: after.scoreTenths / 10,
+    fromBasis: basisOf(before),
+    toBasis: basisOf(after),
   });
   // Kept small while it grows: a hundred thousand third parties would be many moves.
   if (result.moves.length < MethodLimits.moves * 4) return;
