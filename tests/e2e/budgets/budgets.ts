@@ -34,7 +34,7 @@ export const budgets: Budget[] = [
   {
     path: '/pages/newrequest?new=1',
     role: 'client',
-    files: 84,
+    files: 90,
     scriptKb: 600,
     fontKb: 50,
     allKb: 660,
@@ -43,10 +43,10 @@ export const budgets: Budget[] = [
   {
     path: '/pages/requestanalysis',
     role: 'client',
-    files: 97,
-    scriptKb: 640,
+    files: 85,
+    scriptKb: 566,
     fontKb: 50,
-    allKb: 705,
+    allKb: 630,
     calls: 8,
   },
   {
@@ -77,7 +77,7 @@ export const budgets: Budget[] = [
     calls: 7,
   },
   { path: '/pages/audittrails', role: 'admin', files: 78, scriptKb: 597, fontKb: 50, allKb: 657, calls: 6 },
-  { path: '/pages/settings', role: 'admin', files: 58, scriptKb: 498, fontKb: 50, allKb: 555, calls: 8 },
+  { path: '/pages/settings', role: 'admin', files: 61, scriptKb: 498, fontKb: 50, allKb: 555, calls: 8 },
   {
     path: '/pages/settings?tab=users',
     role: 'admin',

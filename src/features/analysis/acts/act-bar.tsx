@@ -2,13 +2,15 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { AllocateDialog } from '@/features/requests';
 import { toast, useAct } from '@/shared/ui';
+import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
 import type { RequestAction } from '../../../../contract/words.ts';
 import type { RequestDetail, Working } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
-import { ActDialog } from './act-dialog.tsx';
 import { actWords, primaryOf } from './act-words.ts';
-import { AmendDialog } from './amend-dialog.tsx';
 import { seenFacts } from './seen-facts.ts';
+
+const ActDialog = lazyDialog(async () => (await import('./act-dialog.tsx')).ActDialog);
+const AmendDialog = lazyDialog(async () => (await import('./amend-dialog.tsx')).AmendDialog);
 
 type ActBarProps = {
   request: RequestDetail;

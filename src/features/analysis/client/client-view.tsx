@@ -1,4 +1,3 @@
-import { useSession } from '@/shared/session';
 import { Page, Panel, RequestRisk, StatusChip } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { ActBar } from '../acts/act-bar.tsx';
@@ -6,21 +5,20 @@ import type { Analysis } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
 import { SinceVisit } from '../case/since-visit.tsx';
-import { CommentForm } from '../comments/comment-form.tsx';
-import { MessageList } from '../comments/message-list.tsx';
 import { CaseTabs } from '../desk/case-tabs.tsx';
 import { DueDate } from '../desk/due-date.tsx';
 import { Stepper } from '../desk/stepper.tsx';
 import { stepsOf } from '../desk/steps.ts';
 import { TabLabel } from '../desk/tab-label.tsx';
 import { useTab } from '../desk/use-tab.ts';
-import { FileList } from '../documents/file-list.tsx';
 import { FileViewer } from '../documents/viewer/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { Facts } from '../summary/facts.tsx';
 import { useTexts } from '../texts/index.ts';
-import { OpenQuestion } from './open-question.tsx';
 
+const ClientComments = lazyPart(async () => (await import('./client-comments.tsx')).ClientComments);
+const FileList = lazyPart(async () => (await import('../documents/file-list.tsx')).FileList);
+const OpenQuestion = lazyPart(async () => (await import('./open-question.tsx')).OpenQuestion);
 const SealedReports = lazyPart(async () => (await import('../sealed/sealed-reports.tsx')).SealedReports);
 const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
 
@@ -30,8 +28,6 @@ type ClientViewProps = { analysis: Analysis; reload: () => void };
 export function ClientView({ analysis, reload }: ClientViewProps) {
   const t = useTexts();
   const { request, messages, reports } = analysis;
-  const { readOnly } = useSession();
-  const mayComment = !readOnly && !['draft', 'rejected', 'cancelled'].includes(request.status);
   const { tab, show } = useTab(reports.length > 0 ? 'report' : 'facts');
   const of = { client: request.clientId, request: request.id };
   const items = [
@@ -58,12 +54,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
     {
       key: 'comments',
       label: <TabLabel title={t('comments')} count={messages.length} />,
-      children: (
-        <Panel title={t('questionsAndComments')}>
-          <MessageList messages={messages} of={of} />
-          {mayComment && <CommentForm request={request} firm={false} onPosted={reload} />}
-        </Panel>
-      ),
+      children: <ClientComments request={request} messages={messages} onPosted={reload} />,
     },
     {
       key: 'documents',
