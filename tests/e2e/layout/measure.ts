@@ -35,7 +35,7 @@ export const faults = (page: Page): Promise<string[]> =>
     };
     /** What scrolls within itself may go on beyond its edge. */
     const scrolls = (one: Element) =>
-      one.closest('.ant-table-content, .ant-segmented, .ant-tabs-nav-wrap, [tabindex="0"][role="region"]');
+      one.closest('.ant-table-content, .ant-segmented, .ant-tabs-nav-wrap, [tabindex="0"][role="group"]');
     const controls = [...document.querySelectorAll('main :is(button, h1, h2, [role="tab"])')].filter(isShown);
     const beyond = controls.filter((one) => {
       const { left, right } = one.getBoundingClientRect();
