@@ -20,7 +20,7 @@ test('fields of Settings stand in cards, and buttons apart from the choice of a 
   ]) {
     await menu.getByRole('link', { name: tab, exact: true }).click();
     const fields = page.locator('main').locator('input, textarea, [role="switch"], code, .ant-collapse');
-    await expect(fields.first()).toBeVisible();
+    await expect(fields.filter({ visible: true }).first()).toBeVisible();
     const afloat = await fields.evaluateAll((all) =>
       all.filter((one) => !one.closest('[class*="panel"], table')).map((one) => one.outerHTML),
     );
