@@ -29,11 +29,9 @@ type SealedReportProps = {
 export function SealedReport({ request, version, action, decides }: SealedReportProps) {
   const t = useTexts();
   const titleOf = useSectionTitles();
-  const { data, error, reload } = useCall(
-    'GET /api/reportData/:client/:request/',
-    { client: request.clientId, request: request.id, version } as never,
-    { quiet: true },
-  );
+  // The path names the first two.
+  const asked = { client: request.clientId, request: request.id, version };
+  const { data, error, reload } = useCall('GET /api/reportData/:client/:request/', asked, { quiet: true });
   if (error) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList rows={8} label={t('loadingTheReport')} />;
   const report = data.Data;
