@@ -87,8 +87,8 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
             render: (_, { number, status, sha256 }) => (
               <>
                 <span className={styles.version}>{number}</span> <Tag>{word(status)}</Tag>
-                <div className={styles.second} title={sha256}>
-                  SHA-256 <code>{sha256.slice(0, 8)}</code>
+                <div className={styles.second}>
+                  SHA-256 <code title={sha256}>{sha256.slice(0, 8)}</code>
                 </div>
               </>
             ),
