@@ -23,6 +23,8 @@ type ImportDialogProps = {
 
 type Choice = ListFormat | 'auto';
 
+const none: readonly string[] = [];
+
 /** Uploads the files of one list version; parsing goes on in the background and shows its progress in the list. */
 export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
   const t = useTexts();
@@ -32,7 +34,8 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
   const [share, setShare] = useState<number | null>(null);
   const [topic, setTopic] = useState<ListTopic>();
   const [mapping, setMapping] = useState<ListMapping>({});
-  const headings = useHeadings(format === 'plain_csv' ? files[0] : undefined);
+  const read = useHeadings(format === 'plain_csv' ? files[0] : undefined);
+  const headings = read ?? none;
   useEffect(() => setMapping(proposeMapping(headings)), [headings]);
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onStarted });
 
@@ -43,6 +46,7 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
   const nameProblem = problem?.fields?.name;
   const ready =
     files.length > 0 &&
+    read !== null &&
     (format === 'auto' || !isNamed || name.trim() !== '') &&
     (headings.length === 0 || mapping.name !== undefined) &&
     (!isOwn || topic !== undefined || knownTopic !== null);

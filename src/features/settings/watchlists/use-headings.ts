@@ -2,21 +2,28 @@ import { useEffect, useState } from 'react';
 
 const headBytes = 65_536;
 
-/** The headings of a table's first row; none while there is no file, or when it is not one. */
-export function useHeadings(file: File | undefined): readonly string[] {
-  const [headings, setHeadings] = useState<readonly string[]>([]);
+const none: readonly string[] = [];
+
+/** The headings of a table's first row, none when it is not one or there is no file; `null` while they are being read. */
+export function useHeadings(file: File | undefined): readonly string[] | null {
+  const [read, setRead] = useState<{ file: File; headings: readonly string[] }>();
   useEffect(() => {
+    if (!file) return;
     let isGone = false;
-    setHeadings([]);
-    if (file)
-      readHeadings(file).then((read) => {
-        if (!isGone) setHeadings(read);
-      }, reportError);
+    readHeadings(file)
+      .catch((error) => {
+        reportError(error);
+        return none;
+      })
+      .then((headings) => {
+        if (!isGone) setRead({ file, headings });
+      });
     return () => {
       isGone = true;
     };
   }, [file]);
-  return headings;
+  if (!file) return none;
+  return read?.file === file ? read.headings : null;
 }
 
 async function readHeadings(file: File): Promise<string[]> {
