@@ -15,15 +15,17 @@ const pages = [
   { who: 'admin', path: '/pages/settings?tab=watchlists' },
 ];
 
-/** What lies outside the table, or under the actions that stay at its edge: columns that matter, primary buttons. */
+/** What lies outside its table, or under the actions that stay at its edge: columns that matter, primary buttons. */
 const hiddenParts = (page: Page, matters: string[]) =>
   page.evaluate((titles) => {
-    const fixed = [...document.querySelectorAll('th.ant-table-cell-fix-end, th.ant-table-cell-fix-right')];
-    const frame = document.querySelector('.ant-table-container')?.getBoundingClientRect().right ?? innerWidth;
-    const edge = Math.min(frame, ...fixed.map((one) => one.getBoundingClientRect().left));
-    const heads = [...document.querySelectorAll('th')]
-      .filter((one) => titles.includes(one.textContent?.trim() ?? ''))
-      .filter((one) => one.getBoundingClientRect().right > edge + 1);
+    const heads = [...document.querySelectorAll('.ant-table-container')].flatMap((table) => {
+      const fixed = [...table.querySelectorAll('th.ant-table-cell-fix-end, th.ant-table-cell-fix-right')];
+      const frame = Math.min(innerWidth, table.getBoundingClientRect().right);
+      const edge = Math.min(frame, ...fixed.map((one) => one.getBoundingClientRect().left));
+      return [...table.querySelectorAll('th')]
+        .filter((one) => titles.includes(one.textContent?.trim() ?? ''))
+        .filter((one) => one.getBoundingClientRect().right > edge + 1);
+    });
     const buttons = [...document.querySelectorAll('main button.ant-btn-primary')].filter((one) => {
       const { left, right, width } = one.getBoundingClientRect();
       return width > 0 && (left < 0 || right > innerWidth);

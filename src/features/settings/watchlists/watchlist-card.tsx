@@ -118,6 +118,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
               ['staged', 'active', 'superseded'].includes(version.status) && (
                 <Button
                   size="small"
+                  className={styles.act ?? ''}
                   type={version.status === 'staged' ? 'primary' : 'default'}
                   onClick={() => onPreview(version.id)}
                 >
