@@ -6,12 +6,11 @@ import { arrived } from '../shell/visit.ts';
 import { draftRequest } from './draft-request.ts';
 import { KEYBOARD_LOOKS, staysInView } from './in-view.ts';
 
-let made = 0;
+const trees = ['Alder', 'Birch', 'Cedar', 'Damson', 'Elder', 'Hazel', 'Juniper', 'Larch'];
 
-/** A request that its client has submitted and nobody has yet, of a name that no other test uses. */
+/** A request that its client has submitted and nobody has yet. No other has its name, and none a number that is part of it. */
 async function submitted(lead: SignedIn) {
-  made += 1;
-  const legalName = `Wadenhoe ${['Alder', 'Birch', 'Cedar'][made % 3]} ${made} Limited`;
+  const legalName = `Wadenhoe ${trees.pop()} Limited`;
   const draft = await draftRequest(lead, legalName);
   const which = { client: draft.clientId, request: draft.id };
   const { version } = draft;
