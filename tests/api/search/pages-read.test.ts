@@ -15,10 +15,14 @@ test('lists, searches, trail and figures read at most two and a half times what 
   const amounts = { requests: 4000, events: 20_000 };
   await fill(raw, amounts);
   const known = await findKnown(raw, String(cast.client.actor.clientId), amounts.requests);
-  const pagesOf = await countPages(platform.database);
-  for (const { what, who, key, query, sql } of questions(known)) {
-    const most = 2.5 * (await pagesOfSql(raw, sql)) + everyCall;
-    const pages = await pagesOf(() => cast[who].call(key, query));
-    expect({ what, pages, most, isLittle: pages > 0 && pages <= most }).toMatchObject({ isLittle: true });
+  const { pagesOf, stop } = await countPages(platform.database);
+  try {
+    for (const { what, who, key, query, sql } of questions(known)) {
+      const most = 2.5 * (await pagesOfSql(raw, sql)) + everyCall;
+      const pages = await pagesOf(() => cast[who].call(key, query));
+      expect({ what, pages, most, isLittle: pages > 0 && pages <= most }).toMatchObject({ isLittle: true });
+    }
+  } finally {
+    stop();
   }
 });

@@ -9,8 +9,8 @@ type Explained = { 'Query Text'?: string; Plan: Plan };
 const pagesOf = ({ Plan }: Explained) => Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
 
 /**
- * Has the database tell what each statement read, on all connections from now on. Answers what counts the pages of 8 KB
- * that the statements of `work` read, from the disk or from memory: unlike their time it is the same on every machine.
+ * Has the database tell what each statement read, on all connections until `stop`. `pagesOf` counts the pages of 8 KB that
+ * the statements of `work` read, from the disk or from memory: unlike their time it is the same on every machine.
  */
 export async function countPages({ ownerUrl, ping }: Database) {
   let told: Explained[] = [];
@@ -20,7 +20,7 @@ export async function countPages({ ownerUrl, ping }: Database) {
     const [, plan] = notice.message.match(/plan:\n(.*)/s) ?? [];
     if (!plan) return handle.call(this, notice);
     const explained: Explained = JSON.parse(plan);
-    // The queue asks for work whoever calls.
+    // The polls of the job queue are not part of the call.
     if (!explained['Query Text']?.includes('pgboss')) told.push(explained);
   };
   const administrator = new URL(ownerUrl);
@@ -50,10 +50,16 @@ export async function countPages({ ownerUrl, ping }: Database) {
       () => null,
     );
   await waitFor(isBack, { what: 'a new connection' });
-  return async (work: () => Promise<unknown>) => {
-    told = [];
-    await work();
-    return told.reduce((sum, one) => sum + pagesOf(one), 0);
+  return {
+    async pagesOf(work: () => Promise<unknown>) {
+      told = [];
+      await work();
+      return told.reduce((sum, one) => sum + pagesOf(one), 0);
+    },
+    // Other test files of the process use the same driver.
+    stop() {
+      client._handleNotice = handle;
+    },
   };
 }
 
