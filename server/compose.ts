@@ -147,7 +147,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           app,
           platform,
           {
-            thirdParties: thirdPartyRegister,
+            thirdParties: thirdPartyRegister({ thirdPartyMerged: moveMentions }),
             screen: async (request, actor) => {
               await queueScreening(platform, request, actor);
               await queueReading(platform, request, actor);

@@ -1,6 +1,5 @@
 import type { ReviewTask } from '../../../contract/analysis/reviews.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
-import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import type { Actor, FirmCalendar } from '../../platform/index.ts';
 import type { RequestRecord } from './record.ts';
@@ -34,11 +33,13 @@ export type WorkflowPorts = {
 /** The register of third parties, as the life of a request changes it. All inside the transaction of the act. */
 export type ThirdPartyRegister = {
   /** Finds or creates the third party that a request is about; answers its id. */
-  link(request: RequestRecord, intake: DraftIntake, now: Date): Promise<string>;
+  link(request: RequestRecord, actor: Actor, now: Date): Promise<string>;
   /** The sealed rating is the current one, and sets the day of the next review. */
   rate(id: string, sealed: SealedRating, when: { now: Date; calendar: FirmCalendar }): Promise<void>;
   /** Alerts that led to a new report version are closed. */
   closeAlerts(id: string, outcome: 'reopened', closedBy: string, closedAt: Date): Promise<void>;
+  /** The request was cancelled or rejected: it no longer speaks for its third party. */
+  giveUp(request: RequestRecord): Promise<void>;
 };
 
 type SealedPdf = { fileId: string; sha256: string; size: number };

@@ -1,6 +1,8 @@
 import type { ThirdPartyRegister } from '../requests/index.ts';
 import { closeAlerts } from './alerts/alerts.ts';
+import { giveUpRequest } from './give-up-request.ts';
 import { linkThirdParty } from './link-third-party.ts';
+import type { ThirdPartyPorts } from './ports.ts';
 import { rateThirdParty } from './rate-third-party.ts';
 
 export { type AlertReason, alertReason, alertsAbout } from './alerts/alerts.ts';
@@ -21,15 +23,16 @@ export {
   thirdPartiesOf,
   thirdPartiesVisibleTo,
 } from './find-third-party.ts';
-export { identityOf } from './link-third-party.ts';
+export { identityOf } from './identities.ts';
 export { endSealedOverride } from './rate-third-party.ts';
 export { mountThirdParties } from './routes.ts';
 export type { AlertMatch, AlertNews } from './tables.ts';
 export { thirdPartyView } from './third-party-view.ts';
 
 /** What the life of a request changes in the register. */
-export const thirdPartyRegister: ThirdPartyRegister = {
-  link: linkThirdParty,
+export const thirdPartyRegister = (ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>): ThirdPartyRegister => ({
+  link: (request, actor, now) => linkThirdParty(request, actor, now, ports),
   rate: rateThirdParty,
   closeAlerts,
-};
+  giveUp: giveUpRequest,
+});

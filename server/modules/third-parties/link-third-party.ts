@@ -1,65 +1,151 @@
-import { and, desc, eq, inArray, sql } from 'drizzle-orm';
-import type { DraftIntake, identifier } from '../../../contract/reports/intake.ts';
-import { db } from '../../platform/index.ts';
-import { plainName, type RequestRecord } from '../requests/index.ts';
-import { thirdParties } from './tables.ts';
+import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm';
+import { type Actor, db } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
+import { type RequestRecord, requestView as requests } from '../requests/index.ts';
+import { needsSecondLead } from './confirmation.ts';
+import { identitiesOf, isName } from './identities.ts';
+import { joinThirdParties, newerRating, stricterDecision } from './join-third-parties.ts';
+import { chooseNewestRequest } from './newest-request.ts';
+import type { ThirdPartyPorts } from './ports.ts';
+import { type ThirdParty, thirdParties } from './tables.ts';
 
-type Identifier = (typeof identifier)['_output'];
+type Ports = Pick<ThirdPartyPorts, 'thirdPartyMerged'>;
 
-/** Schemes that name one holder in the whole world; the others only together with their country. */
-const worldwide = ['LEI', 'IMO', 'CIN', 'LLPIN', 'PAN'];
-const order = ['CIN', 'LLPIN', 'LEI', 'IMO', 'PAN', 'VAT', 'passport', 'registration', 'other'];
-
-/** An identifier as one text, whatever its spelling. */
-export function identityOf({ scheme, value, country = '' }: Identifier) {
-  const plain = value.toUpperCase().replace(/[^\p{L}\p{N}]/gu, '');
-  return worldwide.includes(scheme) ? `${scheme}:${plain}` : `${scheme}:${country}:${plain}`;
-}
-
-/** What makes two requests of one client be about the same third party, the strongest first. */
-function identitiesOf(intake: DraftIntake): string[] {
-  const ids = [...(intake.registrationIds ?? [])].sort(
-    (a, b) => order.indexOf(a.scheme) - order.indexOf(b.scheme),
-  );
-  const country = intake.countryOfIncorporation ?? intake.nationality ?? '';
-  const byName = `name:${plainName(intake.legalName ?? '')}|${country}`;
-  return ids.length > 0 ? ids.map(identityOf) : [byName];
-}
-
-/** Inside a transaction: finds or creates the third party this request is about; answers its id. */
+/**
+ * Inside the transaction of submit and amend: finds or creates the third party that this request is about; answers its
+ * id. One that the request leaves without any other takes along what stands on it: rating, decision, monitoring, alerts.
+ */
 export async function linkThirdParty(
   request: RequestRecord,
-  intake: DraftIntake,
+  actor: Actor,
   now: Date,
+  ports: Ports,
 ): Promise<string> {
-  const identities = identitiesOf(intake);
-  const [known] = await db()
-    .select({ id: sql<string>`coalesce(${thirdParties.mergedInto}, ${thirdParties.id})` })
+  const wanted = identitiesOf(request.intake);
+  const current = request.thirdPartyId ? await lock(request.thirdPartyId) : null;
+  const found = await bearerOf(request, wanted);
+  if (!current) return found ? stay(found, request, wanted) : create(request, wanted, now);
+  if (found?.id === current.id) return stay(current, request, wanted);
+  const isAlone = !(await hasOthers(current, request));
+  if (found && isAlone) return join(current, found, { request, wanted, actor, now }, ports);
+  if (!found && (isAlone || (await keepsIts(current)))) return stay(current, request, wanted);
+  await chooseNewestRequest(current.id, request.id);
+  return found ? stay(found, request, wanted) : create(request, wanted, now);
+}
+
+async function lock(id: string): Promise<ThirdParty> {
+  const [found] = await db().select().from(thirdParties).where(eq(thirdParties.id, id)).for('update');
+  return found as ThirdParty;
+}
+
+/** Who bears one of these, the strongest first, or what it was merged into; the party of the request before others. */
+async function bearerOf({ clientId, thirdPartyId }: RequestRecord, wanted: string[]) {
+  const bearing = await db()
+    .select()
     .from(thirdParties)
-    .where(and(eq(thirdParties.clientId, request.clientId), inArray(thirdParties.identity, identities)))
-    .orderBy(desc(thirdParties.createdAt))
-    .limit(1)
+    .where(and(eq(thirdParties.clientId, clientId), arrayOverlaps(thirdParties.identities, wanted)))
+    .orderBy(asc(thirdParties.createdAt), asc(thirdParties.id))
     // It may be about to be merged: what counts is where it is then.
     .for('update');
-  if (known) {
-    await db().update(thirdParties).set({ lastRequestId: request.id }).where(eq(thirdParties.id, known.id));
-    return known.id;
-  }
+  const whereTo = ({ id, mergedInto }: ThirdParty) => mergedInto ?? id;
+  const own = bearing.find((party) => whereTo(party) === thirdPartyId);
+  const place = ({ identities }: ThirdParty) => wanted.findIndex((one) => identities.includes(one));
+  const best = own ?? bearing.sort((a, b) => place(a) - place(b))[0];
+  if (!best) return null;
+  return best.mergedInto ? lock(best.mergedInto) : best;
+}
+
+async function hasOthers(party: ThirdParty, request: RequestRecord) {
+  const others = and(eq(requests.thirdPartyId, party.id), ne(requests.id, request.id));
+  return (await db().$count(requests, others)) > 0;
+}
+
+/** Nothing that it was known by contradicts another identifier, or a person said what belongs to it. */
+async function keepsIts({ id, identities }: ThirdParty) {
+  return identities.every(isName) || (await db().$count(thirdParties, eq(thirdParties.mergedInto, id))) > 0;
+}
+
+const factsOf = ({ intake }: RequestRecord) => ({
+  name: intake.legalName ?? '',
+  entityType: intake.entityType ?? 'organisation',
+  country: intake.countryOfIncorporation ?? intake.nationality ?? null,
+});
+
+/** What its only request corrects is corrected here too; a name that it was found by stays. */
+async function stay(party: ThirdParty, request: RequestRecord, wanted: string[]): Promise<string> {
+  const isOnly = !(await hasOthers(party, request));
+  const names = wanted.every(isName) ? [] : party.identities.filter(isName);
+  const identities = [...new Set([...wanted, ...(isOnly ? names : party.identities)])];
+  const isKnownBy = identities.includes(party.identity);
+  await db()
+    .update(thirdParties)
+    .set({
+      identities,
+      ...(!isKnownBy && { identity: wanted[0] as string }),
+      ...(isOnly && factsOf(request)),
+      ...(request.thirdPartyId !== party.id && { lastRequestId: request.id }),
+    })
+    .where(eq(thirdParties.id, party.id));
+  return party.id;
+}
+
+async function create(request: RequestRecord, identities: string[], createdAt: Date): Promise<string> {
   const [made] = await db()
     .insert(thirdParties)
     .values({
-      clientId: request.clientId,
-      name: intake.legalName ?? '',
-      entityType: intake.entityType ?? 'organisation',
-      country: intake.countryOfIncorporation ?? intake.nationality ?? null,
+      ...{ ...factsOf(request), clientId: request.clientId, identities, createdAt },
       identity: identities[0] as string,
       lastRequestId: request.id,
-      createdAt: now,
     })
     .onConflictDoUpdate({
       target: [thirdParties.clientId, thirdParties.identity],
       set: { lastRequestId: request.id },
     })
     .returning();
-  return (made as { id: string }).id;
+  return (made as ThirdParty).id;
+}
+
+type Correction = { request: RequestRecord; wanted: string[]; actor: Actor; now: Date };
+
+/** The same identifier is the same third party. The one that the client has decided on stays, else the other one. */
+async function join(
+  current: ThirdParty,
+  found: ThirdParty,
+  { request, wanted, actor, now }: Correction,
+  ports: Ports,
+): Promise<string> {
+  const staysHere = found.relationship === 'pending' && current.relationship !== 'pending';
+  const [party, kept] = staysHere ? [found, current] : [current, found];
+  const stricter = stricterDecision(party, kept);
+  const moves = stricter.decidedAt !== kept.decidedAt;
+  // An approval that a second lead has to confirm is decided on anew.
+  const isUnconfirmed =
+    moves && (await needsSecondLead({ ...kept, ...newerRating(party, kept), ...stricter }));
+  const decision = isUnconfirmed ? kept : stricter;
+  const { relationship, decisionReason, decidedBy, decidedAt } = decision;
+  const { requests: moved, monitored } = await joinThirdParties(
+    { party, kept, decision: { relationship, decisionReason, decidedBy, decidedAt }, by: actor.userId, now },
+    ports,
+  );
+  // What the correction took away belongs to whom it names.
+  const left = party === current ? party.identities.filter(isName) : party.identities;
+  await db()
+    .update(thirdParties)
+    .set({
+      ...{ mergedInto: kept.id, monitored: false, identities: left, version: party.version + 1 },
+      ...(!left.includes(party.identity) && { identity: `left:${party.id}` }),
+    })
+    .where(eq(thirdParties.id, party.id));
+  await record(
+    { now: () => now },
+    {
+      actor,
+      clientId: party.clientId,
+      object: { type: 'third_party', id: party.id, label: party.name },
+      type: 'thirdparty.merged',
+      data: { into: kept.id, requests: moved, monitored, relationship },
+      personal: { into: kept.name, reason: 'The same identifier.' },
+    },
+  );
+  return stay(await lock(kept.id), { ...request, thirdPartyId: kept.id }, wanted);
 }

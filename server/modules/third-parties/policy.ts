@@ -72,3 +72,6 @@ export const isApproval = (relationship: RelationshipDecision) => relationship.s
 /** A refused or ended relationship is neither monitored nor reviewed. */
 export const isRefusal = (relationship: RelationshipDecision) =>
   relationship === 'rejected' || relationship === 'terminated';
+
+/** Why conditions of a merged third party are asked for no more. */
+export const REFUSED_BY_MERGE = 'The merged relationship was refused.';

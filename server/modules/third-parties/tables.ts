@@ -47,6 +47,8 @@ export const thirdParties = pgTable(
     country: text('country'),
     /** Same client and same identifier (or canonical name and country) is the same third party. */
     identity: text('identity').notNull(),
+    /** Every identifier of its requests, or its name where they state none: each makes a request be about it. */
+    identities: text('identities').array().notNull().default(sql`'{}'`),
     /** A person found that it is the same as another one: whatever arrives for it goes there. */
     mergedInto: uuid('merged_into'),
     rating: text('rating').$type<RatingBand>(),
@@ -65,6 +67,7 @@ export const thirdParties = pgTable(
   },
   (table) => [
     uniqueIndex('third_parties_identity').on(table.clientId, table.identity),
+    index('third_parties_identities').using('gin', table.identities),
     index('third_parties_review').on(table.nextReviewOn),
     index('third_parties_figures').on(table.clientId, table.country, table.rating),
   ],

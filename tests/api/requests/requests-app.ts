@@ -38,7 +38,7 @@ export async function openRequestsApp(
     sealedPdf: async () => null,
   };
   const ports: Parameters<typeof mountRequests>[2] = {
-    thirdParties: thirdPartyRegister,
+    thirdParties: thirdPartyRegister({ thirdPartyMerged: async () => {} }),
     screen: async (request) => void asked.screened.push(request),
     readDocuments: async () => {},
     openPoints: async () => answers.openPoints,

@@ -95,3 +95,36 @@ test('an alert whose request is in work is dismissed, but reopens nothing', asyn
     { outcome: 'reopened', request: { status: 'allocated' }, actions: [] },
   ]);
 });
+
+test.each(['cancelled by the client', 'rejected by the firm'])(
+  'alerts for which a report was reopened are open again when the request is %s',
+  async (how) => {
+    const ours = await alerted(cast, 'Our Third Party Limited');
+    await daysPass();
+    const [allocator, client] = await Promise.all([again(cast.allocator), again(cast.client)]);
+    await act(allocator, 'reopen', await reload(test1, ours.request.id), { comment: 'The review is due.' });
+    expect((await allocator.call(inbox, {})).total).toBe(0);
+    const reopened = await reload(test1, ours.request.id);
+    if (how.startsWith('cancelled')) await act(client, 'cancel', reopened);
+    else await act(allocator, 'reject', reopened, { comment: 'Raise another one.' });
+    expect((await allocator.call(inbox, {})).Data).toMatchObject([
+      { kind: 'review_due', outcome: null, closedBy: null, closedAt: null },
+    ]);
+  },
+);
+
+test('alerts that a sealed report dealt with stay closed when the request is given up after another reopening', async () => {
+  const ours = await alerted(cast, 'Our Third Party Limited');
+  await daysPass();
+  const [allocator, drafter] = await Promise.all([again(cast.allocator), again(cast.drafter)]);
+  const now = () => reload(test1, ours.request.id);
+  await act(allocator, 'reopen', await now(), { comment: 'The review is due.' });
+  test1.platform.clock.advance(60_000);
+  await act(drafter, 'start', await now());
+  await act(drafter, 'submit_for_review', await now());
+  await act(allocator, 'release', await now());
+  test1.platform.clock.advance(60_000);
+  await act(allocator, 'reopen', await now(), { comment: 'A page is missing.' });
+  await act(allocator, 'reject', await now(), { comment: 'Nothing is missing.' });
+  expect((await allocator.call(inbox, {})).total).toBe(0);
+});

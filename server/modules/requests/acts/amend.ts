@@ -25,7 +25,7 @@ export const amend: Act<ActionInput<'amend'>> = {
   async afterwards(saved, { actor, now }, ports) {
     await indexRequest(saved);
     if (saved.status === 'draft') return undefined;
-    const thirdPartyId = await ports.thirdParties.link(saved, saved.intake, now);
+    const thirdPartyId = await ports.thirdParties.link(saved, actor, now);
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },

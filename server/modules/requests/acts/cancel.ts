@@ -4,6 +4,10 @@ import type { Act } from './act.ts';
 export const cancel: Act = {
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
+  async afterwards(saved, _context, ports) {
+    await ports.thirdParties.giveUp(saved);
+    return undefined;
+  },
   tell: (saved, { clientSide }) => [
     {
       userIds: [saved.drafterId, saved.allocatorId, ...clientSide],

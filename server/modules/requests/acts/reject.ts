@@ -5,6 +5,10 @@ export const reject: Act = {
   comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
+  async afterwards(saved, _context, ports) {
+    await ports.thirdParties.giveUp(saved);
+    return undefined;
+  },
   tell: (saved, { clientSide }) => [
     { userIds: [...clientSide, saved.drafterId], activity: noticeText('request.rejected') },
   ],

@@ -22,7 +22,7 @@ export const submit: Act<ActionInput<'submit'>> = {
     };
   },
   async afterwards(saved, { actor, now }, ports) {
-    const thirdPartyId = await ports.thirdParties.link(saved, saved.intake, now);
+    const thirdPartyId = await ports.thirdParties.link(saved, actor, now);
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },

@@ -1,6 +1,7 @@
 import { and, eq } from 'drizzle-orm';
+import { ReviewMonths } from '../../../../contract/limits.ts';
 import type { RelationshipDecision } from '../../../../contract/words.ts';
-import { type Actor, type Clock, db } from '../../../platform/index.ts';
+import { type Actor, addMonths, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { allocatorOf } from '../../requests/index.ts';
@@ -56,9 +57,15 @@ export async function applyDecision(
     decisionReason: reason,
     decidedBy: by,
     decidedAt: now,
-    ...(isRefusal(decision) && { monitored: false, nextReviewOn: null }),
+    ...(isRefusal(decision)
+      ? { monitored: false, nextReviewOn: null }
+      : { nextReviewOn: party.nextReviewOn ?? reviewDay(party, clock) }),
   };
 }
+
+/** A refusal took it away: what is approved after all is reviewed on the day that its rating set. */
+const reviewDay = ({ rating, ratedAt }: ThirdParty, { calendar }: Clock) =>
+  rating && ratedAt ? addMonths(calendar.dayOf(ratedAt), ReviewMonths[rating]) : null;
 
 const sentences = {
   approved: noticeText('party.approved'),

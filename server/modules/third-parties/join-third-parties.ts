@@ -1,0 +1,67 @@
+import { and, eq, sql } from 'drizzle-orm';
+import { db } from '../../platform/index.ts';
+import { moveRequests } from '../requests/index.ts';
+import { replacePendingDecision } from './confirmation.ts';
+import { isRefusal, REFUSED_BY_MERGE } from './policy.ts';
+import type { ThirdPartyPorts } from './ports.ts';
+import { alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+
+type Decision = Pick<ThirdParty, 'relationship' | 'decisionReason' | 'decidedBy' | 'decidedAt'>;
+type Joining = {
+  /** Goes; the row of it is left to who calls. */
+  party: ThirdParty;
+  /** Stays. */
+  kept: ThirdParty;
+  decision: Decision;
+  by: string;
+  now: Date;
+};
+
+/** Inside the transaction that holds both: requests, conditions, alerts, news and monitoring go to the one that stays. */
+export async function joinThirdParties(
+  { party, kept, decision, by, now }: Joining,
+  ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>,
+) {
+  for (const { id } of [party, kept]) await replacePendingDecision(id, by, now);
+  const requests = await moveRequests(party.id, kept.id);
+  for (const table of [conditions, alerts])
+    await db().update(table).set({ thirdPartyId: kept.id }).where(eq(table.thirdPartyId, party.id));
+  await ports.thirdPartyMerged(party.id, kept.id);
+  // What was merged into this one before goes along.
+  await db().update(thirdParties).set({ mergedInto: kept.id }).where(eq(thirdParties.mergedInto, party.id));
+  const isRefused = isRefusal(decision.relationship);
+  if (isRefused)
+    await db()
+      .update(conditions)
+      .set({ state: 'waived', note: REFUSED_BY_MERGE, closedBy: by, closedAt: now })
+      .where(and(eq(conditions.thirdPartyId, kept.id), eq(conditions.state, 'open')));
+  const monitored = !isRefused && (party.monitored || kept.monitored);
+  await db()
+    .update(thirdParties)
+    .set({
+      ...newerRating(party, kept),
+      ...decision,
+      monitored,
+      ...(isRefused && { nextReviewOn: null }),
+      version: sql`${thirdParties.version} + 1`,
+    })
+    .where(eq(thirdParties.id, kept.id));
+  return { requests, monitored };
+}
+
+/** The rating sealed last is the current one. */
+export function newerRating(party: ThirdParty, kept: ThirdParty): Partial<ThirdParty> {
+  if (!party.ratedAt || (kept.ratedAt && kept.ratedAt >= party.ratedAt)) return {};
+  const { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn, lastRequestId } = party;
+  return { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn, lastRequestId };
+}
+
+const fromLenient = ['pending', 'approved', 'approved_with_conditions', 'rejected', 'terminated'];
+const strictness = ({ relationship }: ThirdParty) => fromLenient.indexOf(relationship);
+
+/** With its reason; of two alike the one of the third party that stays. */
+export function stricterDecision(party: ThirdParty, kept: ThirdParty): Decision {
+  const { relationship, decisionReason, decidedBy, decidedAt } =
+    strictness(party) > strictness(kept) ? party : kept;
+  return { relationship, decisionReason, decidedBy, decidedAt };
+}
