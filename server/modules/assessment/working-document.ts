@@ -40,7 +40,7 @@ import { composeSections, savedSections } from './sections/section-texts.ts';
 import { reportLanguage, sectionWords } from './sections/section-words.ts';
 
 /** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
-export async function assessmentOf(request: RequestRecord, { calendar }: Clock) {
+export async function assessmentOf(request: RequestRecord, { calendar, now }: Clock) {
   const run = await latestRun(request.id);
   const matches = await matchesOf(request.id);
   const findings = await findingsOf(request.id);
@@ -72,6 +72,7 @@ export async function assessmentOf(request: RequestRecord, { calendar }: Clock) 
     unread: await unreadDocuments(request.id),
     looks: await disagreementsOf(request.id),
     comments: await reviewCommentsOf(request),
+    now: now(),
   };
 }
 

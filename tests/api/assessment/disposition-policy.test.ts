@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../contract/index.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
+import { attemptAct } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { finished, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { attemptSave, falsePositive, listed, save } from './working-on.ts';
@@ -30,6 +31,15 @@ async function change(differently: (now: Setting) => Partial<Setting>) {
 const screenAgain = async (request: { id: string }) => {
   const { Data } = await cast.drafter.call('POST /reports/v1.0/screenings', { request: request.id });
   await finished(cast.drafter, Data.job);
+};
+
+const read = async ({ id, clientId }: { id: string; clientId: string }) => {
+  const { request } = await cast.drafter.call('GET /reports/v1.0/requestdetails', {
+    client: clientId,
+    request: id,
+  });
+  if (!request) throw new Error('there is no request');
+  return request;
 };
 
 /** Sessions do not last as long as decisions. */
@@ -164,6 +174,23 @@ describe('the end of a decision', () => {
       disposition: 'possible',
       expiresAt: null,
     });
+  });
+  test('holds up review and release of its request until it is decided anew, be it the same again', async () => {
+    await forDays(30);
+    const request = await screenedRequest(office, listed());
+    const { matches } = await workOf(cast.drafter, request);
+    const dispositions = matches.map(({ id }) => possible(id));
+    const expired = async () =>
+      (await workOf(cast.drafter, request)).points.filter(({ code }) => code === 'matches.expired');
+    await save(cast.drafter, request, { dispositions });
+    expect(await expired()).toEqual([]);
+    office.platform.clock.advance(31 * 86_400_000);
+    await signInAgain();
+    expect(await expired()).toMatchObject([{ values: { count: matches.length } }]);
+    const { body } = await attemptAct(cast.drafter, 'submit_for_review', await read(request));
+    expect(body.Data).toContain('come to an end');
+    await save(cast.drafter, request, { dispositions });
+    expect(await expired()).toEqual([]);
   });
   const none = { medium: null, strong: null, exact: null };
 });

@@ -7,7 +7,7 @@ import { currentDispositions } from '../../settings/index.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
-import { endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
+import { endOfDecision, hasExpired, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
 
 type NewDisposition = {
   match: string;
@@ -41,7 +41,7 @@ export async function dispose(
       reasonCode: undecided ? null : decision.reasonCode,
       comment: decision.comment?.trim() || null,
     };
-    if (same(match, after)) continue;
+    if (same(match, after) && !hasExpired(match, now)) continue;
     if (!undecided) refuseUnknownReason(decision, policy);
     await db()
       .update(matches)

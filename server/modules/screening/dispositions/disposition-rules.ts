@@ -36,3 +36,7 @@ type Disposed = Pick<MatchRecord, 'disposition' | 'strength' | 'confirmedBy'>;
 export function needsSecondPerson({ disposition, strength, confirmedBy }: Disposed): boolean {
   return disposition === 'false_positive' && strength !== 'medium' && confirmedBy === null;
 }
+
+/** Whether the decision is asked for anew: it has come to the end that its kind has. */
+export const hasExpired = ({ expiresAt }: Pick<MatchRecord, 'expiresAt'>, now: Date): boolean =>
+  expiresAt !== null && expiresAt <= now;
