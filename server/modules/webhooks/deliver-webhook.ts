@@ -1,7 +1,7 @@
 import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { WebhookLimits } from '../../../contract/limits.ts';
 import { bytesOf, db, OutboundFailure, oneLine, type Platform } from '../../platform/index.ts';
-import { type Delivery, type Outcome, quickTries, type Webhook } from './delivery.ts';
+import { type Delivery, type Outcome, quickTries, stillHears, type Webhook } from './delivery.ts';
 import { settleDelivery } from './settle-delivery.ts';
 import { placeOf, signedHeaders } from './signature.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
@@ -46,7 +46,18 @@ async function hold({ clock }: Platform, id: string) {
     .returning();
   if (!delivery) return null;
   const [webhook] = await db().select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
-  return webhook && (webhook.enabled || delivery.event === testEvent) ? { webhook, delivery } : null;
+  if (!webhook || (!webhook.enabled && delivery.event !== testEvent)) return null;
+  if (stillHears(webhook, delivery)) return { webhook, delivery };
+  await db()
+    .update(webhookDeliveries)
+    .set({
+      status: 'failed',
+      heldUntil: null,
+      nextTryAt: null,
+      answer: 'The webhook no longer receives this event.',
+    })
+    .where(eq(webhookDeliveries.id, id));
+  return null;
 }
 
 async function post(
