@@ -129,4 +129,21 @@ describe('activating what was previewed', () => {
     });
     expect([status, (await only()).active?.number]).toEqual([202, 3]);
   });
+
+  test('is tried again where the server stumbled over it, and never left waiting in silence', async () => {
+    await startWith(first);
+    // A number that is drawn stays drawn, whatever becomes of the transaction.
+    await test1.platform.database.raw.executeSql(`
+      create sequence tries;
+      grant usage on sequence tries to public;
+      create function stumble_once() returns trigger language plpgsql as
+        $$ begin
+          if nextval('tries') = 1 then raise exception 'a stumble'; end if;
+          return new;
+        end $$;
+      create trigger stumble_once before update on watchlist_versions for each row
+        when (new.status = 'active') execute function stumble_once()`);
+    expect((await publish([...first, row('Another', 9)])).status).toBe('active');
+    expect(await told(2)).toBe('version 2 was activated automatically: 1 added, 0 changed, 0 removed');
+  });
 });

@@ -31,12 +31,35 @@ const mostRejectedKept = 1000;
 /** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
 export async function importVersion({ platform, ports }: ImportWorker, job: Job<ImportJob>) {
   const { versionId, activate } = job.data;
-  const found = await begin(platform, versionId);
-  if (!found) return { version: versionId, repeated: true };
   const limit = activate === true ? cautiousLimit : activate || null;
+  const found = await begin(platform, versionId);
+  if (!found)
+    return {
+      version: versionId,
+      repeated: true,
+      ...(await activateStaged(platform, ports, versionId, limit)),
+    };
   const staged = await readAndStage(platform, ports, found, { job, limit });
   if (staged?.automatic) await activateAutomatically(platform, ports, found, staged.counts);
   return staged ?? { version: versionId, discarded: true };
+}
+
+/** The job ended between staging and activating, of which nobody was told: it goes on there. */
+async function activateStaged(
+  platform: Platform,
+  ports: WatchlistPorts,
+  versionId: string,
+  limit: RemovalLimit | null,
+) {
+  if (!limit) return {};
+  const found = await platform.database.tx({ kind: 'system' }, async () => {
+    const staged = await findVersion(versionId);
+    if (staged?.version.status !== 'staged' || staged.version.unknownTopics.length > 0) return null;
+    const { baseVersionId: baseId, counts } = staged.version;
+    return (await whyNotAutoActivate({ versionId, baseId, counts }, limit, ports.isMatched)) ? null : staged;
+  });
+  if (found) await activateAutomatically(platform, ports, found, found.version.counts);
+  return { automatic: found !== null };
 }
 
 async function readAndStage(
