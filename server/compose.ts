@@ -56,7 +56,7 @@ import {
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
-import { mountRetention } from './modules/retention/index.ts';
+import { hasHolds, mountRetention } from './modules/retention/index.ts';
 import { forgetIdentity, mountScim } from './modules/scim/index.ts';
 import {
   findAffected,
@@ -104,6 +104,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       await forgetIdentity(userId, now);
     },
     openRequestsOf,
+    isHeld: hasHolds,
   };
   return {
     authenticate: authenticate(platform),

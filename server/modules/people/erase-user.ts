@@ -74,6 +74,8 @@ async function assertMayGo({ user, client }: Account, ports: UserAct['ports']): 
     throw impossible(
       `${client.name} is on legal hold. Nothing about its people can be erased until the hold is lifted.`,
     );
+  if (client && (await ports.isHeld(client.id)))
+    throw impossible(`${client.name} or one of its records is on legal hold. Lift the hold first.`);
   const open = (await ports.openRequestsOf([user.id])).get(user.id) ?? 0;
   if (open > 0)
     throw impossible(

@@ -8,10 +8,13 @@ export type PeoplePorts = {
   onUserErased(userId: string, now: Date): Promise<void>;
   /** How many requests that are not closed are allocated to, or raised by, each user. */
   openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
+  /** Whether a legal hold is on a client, or on one of its third parties or requests. */
+  isHeld(clientId: string): Promise<boolean>;
 };
 
 export const noPorts: PeoplePorts = {
   onUserUnavailable: async () => {},
   onUserErased: async () => {},
   openRequestsOf: async () => new Map(),
+  isHeld: async () => false,
 };

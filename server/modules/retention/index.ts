@@ -1,1 +1,2 @@
+export { hasHolds } from './holds.ts';
 export { mountRetention } from './routes.ts';
