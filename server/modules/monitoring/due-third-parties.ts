@@ -1,9 +1,9 @@
-import { and, asc, eq, gt, gte, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Each } from '../../platform/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
-import { hasEndedSince, requestsAbout, requestView } from '../requests/index.ts';
+import { hasChangedSince, hasEndedSince, requestsAbout, requestView } from '../requests/index.ts';
 import {
   type Decision,
   findDecisionsSince,
@@ -14,10 +14,10 @@ import {
   type ScreeningSubject,
   subjectFingerprint,
   subjectsHash,
-  subjectsOf,
   type Truncated,
 } from '../screening/index.ts';
 import { thirdPartyView } from '../third-parties/index.ts';
+import { mergedFactsOf, subjectsWithMerged } from './merged-names.ts';
 import { type ComparedList, watchedParties } from './tables.ts';
 
 /**
@@ -82,7 +82,7 @@ export function findStale({ after, limit, now, lists }: Page): Promise<Stale[]> 
           isNull(watched.thirdPartyId),
           ne(watched.methodVersion, NAME_METHOD_VERSION),
           sql`${watched.requestId} is distinct from ${request.id}`,
-          gte(request.updatedAt, watched.watchedAt),
+          hasChangedSince(party.id, watched.watchedAt),
           sql`${watched.lists} <> ${JSON.stringify(comparedLists(lists))}::jsonb`,
           decided,
           screened,
@@ -106,8 +106,12 @@ export async function judgeStale(
   const since = new Date(Math.min(...times.map((time) => time.getTime())));
   const clients = [...new Set(rows.map(({ clientId }) => clientId))];
   const touched = times.length > 0 ? await findDecisionsSince(clients, since, now) : [];
+  const merged = await mergedFactsOf(rows.map(({ id }) => id));
   const due: Due[] = [];
-  await each(rows, async (row) => due.push(judged(row, runs.get(row.requestId), lists, touched)));
+  await each(rows, async (row) => {
+    const subjects = subjectsWithMerged(row.intake, merged.get(row.id) ?? []);
+    due.push(judged(row, subjects, runs.get(row.requestId), lists, touched));
+  });
   return due;
 }
 
@@ -134,12 +138,12 @@ type Comparison = { method: string; hash: string; lists: readonly Partial<Compar
 /** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
 function judged(
   row: Stale,
+  subjects: ScreeningSubject[],
   newest: RunRecord | undefined,
   lists: readonly SearchedList[],
   touched: readonly Decision[],
 ): Due {
   const { id, clientId, requestId, watched: last } = row;
-  const subjects = subjectsOf(row.intake);
   const hash = subjectsHash(subjects);
   const due = { id, clientId, requestId, subjects, hash, truncated: [] };
   const isLiving = !['rejected', 'cancelled'].includes(row.status);

@@ -50,10 +50,10 @@ export async function allocatorOf(id: string): Promise<string | null> {
 }
 
 /** Inside a transaction: what was about one third party is about another from now on; answers how many. */
-export async function moveRequests(from: string, into: string): Promise<number> {
+export async function moveRequests(from: string, into: string, now: Date): Promise<number> {
   const moved = await db()
     .update(requests)
-    .set({ thirdPartyId: into })
+    .set({ thirdPartyId: into, updatedAt: now })
     .where(eq(requests.thirdPartyId, from))
     .returning({ id: requests.id });
   return moved.length;
@@ -66,6 +66,10 @@ export const requestRows = sql`(
 /** The ids of the requests about a third party: a subquery. */
 export const requestsAbout = (thirdPartyId: SQLWrapper): SQL =>
   sql`(select its.id from requests its where its.third_party_id = ${thirdPartyId})`;
+
+/** A condition: something of a request about this third party has changed since. */
+export const hasChangedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQL => sql`exists (
+  select from requests its where its.third_party_id = ${thirdPartyId} and its.updated_at >= ${since})`;
 
 /** A condition: a request about this third party was rejected or cancelled since. */
 export const hasEndedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQL => sql`exists (

@@ -8,6 +8,7 @@ export { listMessages } from './case/messages.ts';
 export { changesSinceVisit } from './case/visits.ts';
 export {
   allocatorOf,
+  hasChangedSince,
   hasEndedSince,
   lockRequest,
   moveRequests,

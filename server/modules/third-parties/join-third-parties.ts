@@ -23,7 +23,7 @@ export async function joinThirdParties(
   ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>,
 ) {
   for (const { id } of [party, kept]) await replacePendingDecision(id, by, now);
-  const requests = await moveRequests(party.id, kept.id);
+  const requests = await moveRequests(party.id, kept.id, now);
   for (const table of [conditions, alerts])
     await db().update(table).set({ thirdPartyId: kept.id }).where(eq(table.thirdPartyId, party.id));
   await ports.thirdPartyMerged(party.id, kept.id);

@@ -65,6 +65,9 @@ async function keepsIts({ id, identities }: ThirdParty) {
   return identities.every(isName) || (await db().$count(thirdParties, eq(thirdParties.mergedInto, id))) > 0;
 }
 
+/** In place of an identity that was corrected away, which another one may bear. */
+const ownKey = ({ id }: ThirdParty) => `party:${id}`;
+
 const factsOf = ({ intake }: RequestRecord) => ({
   name: intake.legalName ?? '',
   entityType: intake.entityType ?? 'organisation',
@@ -81,7 +84,7 @@ async function stay(party: ThirdParty, request: RequestRecord, wanted: string[])
     .update(thirdParties)
     .set({
       identities,
-      ...(!isKnownBy && { identity: wanted[0] as string }),
+      ...(!isKnownBy && { identity: ownKey(party) }),
       ...(isOnly && factsOf(request)),
       ...(request.thirdPartyId !== party.id && { lastRequestId: request.id }),
     })
@@ -133,7 +136,7 @@ async function join(
     .update(thirdParties)
     .set({
       ...{ mergedInto: kept.id, monitored: false, identities: left, version: party.version + 1 },
-      ...(!left.includes(party.identity) && { identity: `left:${party.id}` }),
+      ...(!left.includes(party.identity) && { identity: ownKey(party) }),
     })
     .where(eq(thirdParties.id, party.id));
   await record(

@@ -1,4 +1,5 @@
-import { and, eq } from 'drizzle-orm';
+import { and, desc, eq, ne } from 'drizzle-orm';
+import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import { buildNameIndex, findNames } from '../../../../engine/names/index.ts';
 import { indexEntry } from '../../../../server/modules/name-index/name-index.ts';
 import { requests as requestTable } from '../../../../server/modules/requests/tables.ts';
@@ -24,9 +25,10 @@ export async function expectedNow(world: World): Promise<Map<string, Set<string>
       .innerJoin(requestTable, eq(requestTable.id, thirdPartyTable.lastRequestId))
       .where(and(eq(thirdPartyTable.clientId, world.clientId), eq(thirdPartyTable.monitored, true))),
   );
+  const merged = await readMerged(world);
   return new Map(
     parties.map(({ party, intake }) => {
-      const pairings = subjectsOf(intake).flatMap((subject) =>
+      const pairings = withNames(intake, merged.get(party.id) ?? []).flatMap((subject) =>
         lists.flatMap(({ id, threshold, index, fingerprints }) =>
           findNames(index, subject, { threshold, limit: 1000 }).hits.map(({ entryId }) =>
             [id, entryId, subjectFingerprint(subject), fingerprints.get(entryId)].join(' '),
@@ -37,6 +39,27 @@ export async function expectedNow(world: World): Promise<Map<string, Set<string>
       return [party.id, new Set(raised)];
     }),
   );
+}
+
+/** By what others were merged into: the facts of its requests that were not cancelled. */
+async function readMerged(world: World) {
+  const rows = await world.system(() =>
+    db()
+      .select({ id: thirdPartyTable.mergedInto, intake: requestTable.intake })
+      .from(thirdPartyTable)
+      .innerJoin(requestTable, eq(requestTable.thirdPartyId, thirdPartyTable.mergedInto))
+      .where(and(eq(thirdPartyTable.clientId, world.clientId), ne(requestTable.status, 'cancelled')))
+      .orderBy(desc(requestTable.createdAt), desc(requestTable.id)),
+  );
+  return Map.groupBy(rows, ({ id }) => id);
+}
+
+/** Every name of the third party itself that any of them states, each once. */
+function withNames(intake: DraftIntake, merged: { intake: DraftIntake }[]) {
+  const subjects = subjectsOf(intake);
+  for (const other of merged.flatMap((one) => subjectsOf(one.intake)))
+    if (!subjects.some(({ name }) => name.toLowerCase() === other.name.toLowerCase())) subjects.push(other);
+  return subjects;
 }
 
 async function readLists(world: World) {
