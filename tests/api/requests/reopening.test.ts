@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import type { Member } from '../../support/people/sign-in-as.ts';
+import { db } from '../../../server/platform/index.ts';
+import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act, attemptAct } from './act.ts';
 import { buildRequest, reload } from './build-request.ts';
 import { buildCast, openRequestsApp } from './requests-app.ts';
@@ -61,4 +63,36 @@ test('C5 reopening grants what was asked, and whoever asked hears of it', async 
     reportVersion: 2,
   });
   expect(await heard(cast.client, request.id)).toContain('was reopened for a new report version');
+});
+
+test('whoever of the client still sees the request hears of a question, once its author belongs to another client', async () => {
+  const request = await buildRequest(test1, cast, { status: 'submitted' });
+  const elsewhere = await buildCast(test1);
+  const { id, version } = (
+    await cast.admin.call('GET /security/v1.0/userdetails', { search: cast.clientuser.actor.name })
+  ).Data.find((user) => user.id === cast.clientuser.actor.userId) as { id: string; version: number };
+  const user = { clientId: elsewhere.clientId };
+  await cast.admin.call('POST /security/v1.0/userdetails', { action: 'change', id, version, user });
+  await act(cast.allocator, 'ask_client', request, { comment: 'Who owns it?' });
+  const { Data } = await cast.client.call('GET /reports/v1.0/notifications', {});
+  expect(Data.filter(({ request_id }) => request_id === request.id)).toHaveLength(1);
+});
+
+test('an answer and a comment of the client reach the allocators where whoever asked has left and nobody works on it', async () => {
+  const request = await buildRequest(test1, cast, { status: 'submitted' });
+  const asker = await signInAs(test1, { role: 'allocator' });
+  const asked = await act(asker, 'ask_client', request, { comment: 'Who owns it?' });
+  await act(cast.client, 'answer', asked, { comment: 'The family.' });
+  expect(await heard(cast.allocator, request.id)).toEqual(['has an answer from the client']);
+  const gone = asker.actor.userId;
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
+    db().execute(sql`update users set disabled_at = now() where id = ${gone}`),
+  );
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
+    db().execute(sql`update requests set allocator_id = ${gone} where id = ${request.id}`),
+  );
+  await cast.client.call('POST /reports/v1.0/casecomments', {
+    ...{ client: cast.clientId, request: request.id, text: 'And a trust.', visibility: 'shared' },
+  });
+  expect(await heard(cast.allocator, request.id)).toContain('has a new comment');
 });

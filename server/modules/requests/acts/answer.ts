@@ -10,9 +10,15 @@ export const answer: Act = {
     questionBy: null,
     ...resumeClock(request, now, calendar),
   }),
-  tell: (saved, { request }) => [
+  tell: (saved, { request, allocators }) => [
     {
-      userIds: [saved.drafterId, request.questionBy],
+      userIds: [
+        ...new Set([
+          saved.drafterId,
+          request.questionBy,
+          ...(saved.drafterId ? [] : allocators.map(({ id }) => id)),
+        ]),
+      ],
       activity: noticeText('request.answered_by_client'),
       kind: 'question',
     },

@@ -1,11 +1,11 @@
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { usersWithRole } from '../../identity/index.ts';
+import { findPeople, usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { saveUploads, type Upload } from '../files/attachments.ts';
 import type { RequestRecord } from '../record.ts';
 import { isClientSide } from '../visible.ts';
-import { clientSideOf, mentionable, watchersOf } from './case-people.ts';
+import { clientSideOf, mentionable, sees, watchersOf } from './case-people.ts';
 import { addMessage, type MessageRecord } from './messages.ts';
 
 type NewComment = {
@@ -112,8 +112,9 @@ async function mentionsOf(request: RequestRecord, { mentions = [], visibility }:
 /** Who hears of a comment without being mentioned: those who work on it, the client if it is shared, and who watches. */
 async function audienceOf(request: RequestRecord, visibility: 'internal' | 'shared', actor: Actor) {
   const shared = visibility === 'shared';
-  const working = [request.drafterId, request.allocatorId].filter((id) => id !== null);
-  const firm = working.length > 0 ? working : (await usersWithRole('allocator')).map(({ id }) => id);
+  const people = await findPeople([request.drafterId, request.allocatorId]);
+  const working = [...people.values()].filter((person) => !isClientSide(person) && sees(person, request));
+  const firm = (working.length > 0 ? working : await usersWithRole('allocator')).map(({ id }) => id);
   const watching = (await watchersOf(request)).filter((person) => shared || !isClientSide(person));
   const ids = [...firm, ...(shared ? await clientSideOf(request) : []), ...watching.map(({ id }) => id)];
   return [...new Set(ids)].filter((id) => id !== actor.userId);

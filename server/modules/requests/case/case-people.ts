@@ -9,11 +9,11 @@ import { isClientSide } from '../visible.ts';
 type Company = AnswerOf<'GET /reports/v1.0/casepeople'>['Data'];
 
 /** As visible.ts says it in SQL: whether somebody, who need not be calling, sees this request. */
-function sees(person: Person, request: RequestRecord): boolean {
+export function sees(person: Person, request: RequestRecord): boolean {
   if (person.disabled) return false;
   if (person.role === 'drafter') return request.drafterId === person.id;
+  if (isClientSide(person) && person.clientId !== request.clientId) return false;
   if (person.role === 'clientuser') return request.authorId === person.id;
-  if (person.role === 'client') return request.clientId === person.clientId;
   return true;
 }
 
@@ -44,10 +44,10 @@ export async function watchersOf(request: RequestRecord): Promise<Person[]> {
   return rows.flatMap(({ userId }) => people.get(userId) ?? []).filter((person) => sees(person, request));
 }
 
-/** Inside a transaction: the author, or the client's leads once the author can no longer sign in. */
+/** Inside a transaction: the author, or the client's leads once the author no longer sees it. */
 export async function clientSideOf(request: RequestRecord): Promise<string[]> {
   const author = (await findPeople([request.authorId])).get(request.authorId);
-  if (author && !author.disabled) return [author.id];
+  if (author && isClientSide(author) && sees(author, request)) return [author.id];
   return (await usersOfClient(request.clientId, ['client'])).map(({ id }) => id);
 }
 
