@@ -16,8 +16,8 @@ import {
   subjectsHash,
   type Truncated,
 } from '../screening/index.ts';
-import { thirdPartyView } from '../third-parties/index.ts';
-import { mergedFactsOf, subjectsWithMerged } from './merged-names.ts';
+import { mergedFactsOf, thirdPartyView } from '../third-parties/index.ts';
+import { subjectsWithMerged } from './merged-names.ts';
 import { type ComparedList, watchedParties } from './tables.ts';
 
 /**

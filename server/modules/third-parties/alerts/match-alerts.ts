@@ -3,19 +3,20 @@ import { type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../../requests/index.ts';
+import { mergedFactsOf, withMergedNames } from '../merged-facts.ts';
 import { type AlertMatch, alerts, type ThirdParty, thirdParties } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 
-/** A monitored third party with the newest facts about it. */
+/** A monitored third party with the newest facts about it, and the names of what was merged into it. */
 type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };
 
 /** `only`: among these. */
 type MonitoredPage = { after: string | null; limit: number; only?: readonly string[] };
 
 /** Inside a transaction of the system: monitored third parties of all clients, in pages by id. */
-export function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]> {
-  return db()
+export async function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]> {
+  const rows = await db()
     .select({ party: thirdParties, intake: requests.intake })
     .from(thirdParties)
     .innerJoin(requests, eq(requests.id, thirdParties.lastRequestId))
@@ -29,6 +30,11 @@ export function monitoredThirdParties(page: MonitoredPage): Promise<Monitored[]>
     )
     .orderBy(asc(thirdParties.id))
     .limit(page.limit);
+  const merged = await mergedFactsOf(rows.map(({ party }) => party.id));
+  return rows.map(({ party, intake }) => ({
+    party,
+    intake: withMergedNames(intake, merged.get(party.id) ?? []),
+  }));
 }
 
 /** What made somebody look, as the alert, the notices and the trail tell it. */
