@@ -14,10 +14,10 @@ import {
   type ScreeningSubject,
   subjectFingerprint,
   subjectsHash,
+  subjectsOf,
   type Truncated,
 } from '../screening/index.ts';
 import { mergedFactsOf, thirdPartyView } from '../third-parties/index.ts';
-import { subjectsWithMerged } from './merged-names.ts';
 import { type ComparedList, watchedParties } from './tables.ts';
 
 /**
@@ -227,4 +227,19 @@ export async function noteWatched(all: readonly Watched[], lists: readonly Searc
         watchedAt: excluded('watched_at'),
       },
     });
+}
+
+const nameOf = ({ name }: ScreeningSubject) => name.normalize('NFC').toLowerCase();
+
+/** The facts that count now, and the third party’s own names by which what was merged into it was known. */
+function subjectsWithMerged(intake: DraftIntake, merged: readonly DraftIntake[]): ScreeningSubject[] {
+  const subjects = subjectsOf(intake);
+  const isOwn = ({ role }: ScreeningSubject) => role === 'subject';
+  const known = new Set(subjects.filter(isOwn).map(nameOf));
+  for (const subject of merged.flatMap(subjectsOf).filter(isOwn)) {
+    if (known.has(nameOf(subject))) continue;
+    known.add(nameOf(subject));
+    subjects.push(subject);
+  }
+  return subjects;
 }
