@@ -1,4 +1,4 @@
-import { and, eq, gte, min } from 'drizzle-orm';
+import { and, eq, gt, gte, inArray, min, or, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import type { AuditKind } from './events.ts';
 import { auditEvents } from './tables.ts';
@@ -16,4 +16,28 @@ export async function firstEventAt(clientId: string): Promise<Date | null> {
     .from(auditEvents)
     .where(eq(auditEvents.clientId, clientId));
   return rows[0]?.at ?? null;
+}
+
+/** What is stored of a client by acts of these kinds; who only looks or signs in leaves nothing that could be lost. */
+const storing = [
+  'analysis',
+  'finding',
+  'match',
+  'media',
+  'rating',
+  'request',
+  'review',
+  'screening',
+  'thirdparty',
+];
+
+/** Inside tx(). Whether anything was stored of a client since then. */
+export async function isStoredSince(clientId: string, since: Date): Promise<boolean> {
+  const kind = sql`split_part(${auditEvents.type}, '.', 1)`;
+  const where = and(
+    eq(auditEvents.clientId, clientId),
+    gt(auditEvents.at, since),
+    or(inArray(kind, storing), eq(auditEvents.type, 'report.sealed')),
+  );
+  return (await db().$count(auditEvents, where)) > 0;
 }

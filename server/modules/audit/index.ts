@@ -15,7 +15,7 @@ export {
 } from './checkpoints/signatures.ts';
 export { allCheckpoints, lastCheckpointAt } from './checkpoints/stored-checkpoint.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
-export { countEvents, firstEventAt } from './count-events.ts';
+export { countEvents, firstEventAt, isStoredSince } from './count-events.ts';
 export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
 export { isToldToClients } from './for-reader.ts';

@@ -1,7 +1,7 @@
 import { asc, eq } from 'drizzle-orm';
 import type { Departure } from '../../../contract/security/retention.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
-import { record } from '../audit/index.ts';
+import { isStoredSince, record } from '../audit/index.ts';
 import { assertConfirmer, clientNames, confirmers, findClient, findPeople } from '../identity/index.ts';
 import { noticeText, notify } from '../notifications/index.ts';
 import { openRequestsOfClients } from '../requests/index.ts';
@@ -71,6 +71,8 @@ export async function confirmDeparture(platform: Tools, actor: Actor, id: string
   const { requestedBy, exportedAt } = departure;
   await assertConfirmer(platform, actor.userId, requestedBy);
   if (!exportedAt) throw impossible(`Download everything of ${name} first. It can’t be restored later.`);
+  if (await isStoredSince(id, exportedAt))
+    throw impossible(`${name} has changed since it was downloaded. Download everything again.`);
   await assertMayLeave(id, name);
   await db()
     .update(clientDepartures)
@@ -98,7 +100,7 @@ async function openDeparture(id: string) {
   return { name: client.name, departure };
 }
 
-/** Inside tx(). Whose data was downloaded whole. */
+/** Inside tx(). Whose data was downloaded whole, as it was when the download began. */
 export async function markExported(clientId: string, at: Date): Promise<void> {
   await db().update(clientDepartures).set({ exportedAt: at }).where(eq(clientDepartures.clientId, clientId));
 }

@@ -32,6 +32,7 @@ export async function exportClient(
   actor: Actor,
 ): Promise<{ name: string; content: Readable }> {
   const { database, clock } = platform;
+  const began = clock.now();
   const about = await database.tx(identity, async () => {
     const client = await findClient(clientId);
     if (!client) throw notFound();
@@ -72,7 +73,7 @@ export async function exportClient(
   // Only who has taken all of it has it.
   content.once('end', () => {
     database
-      .tx(identity, () => markExported(clientId, clock.now()))
+      .tx(identity, () => markExported(clientId, began))
       .catch((error: unknown) => platform.log.error({ err: error }, 'export of a client not noted'));
   });
   return { name: `${client.code}-export.zip`, content };

@@ -86,6 +86,16 @@ test('a file that storage has lost is named in the archive, which has all the re
   expect(Object.keys(archive.files).filter((path) => /^audit\//.test(path)).length).toBeGreaterThan(0);
 });
 
+test('what was stored since the download is downloaded too, before anything is erased', async () => {
+  test1.platform.clock.advance(1000);
+  const { Data: draft } = await test1.cast.client.call('POST /reports/v1.0/requestdetails', {
+    intake: intakeOf({ legalName: 'Late Begun Limited' }),
+  });
+  expect((await confirm(second)).body.Data).toContain('has changed since it was downloaded');
+  const archive = await JSZip.loadAsync((await download(test1.cast.admin)).zip);
+  expect(await archive.file('client/requests.json')?.async('string')).toContain(draft.number);
+});
+
 test('whoever requested it cannot confirm; once another administrator does, nothing of the client is left', async () => {
   const { admin } = test1.cast;
   expect((await confirm(admin)).body.Data).toContain('Another administrator has to confirm');
@@ -95,7 +105,7 @@ test('whoever requested it cannot confirm; once another administrator does, noth
   expect(await finished(second, body.Data.id)).toMatchObject({ status: 'done' });
 
   const lines = (await everything(test1)).split('\n');
-  for (const word of ['Quillfeather', 'Half Begun', 'Leaving Brothers', 'Carla Client'])
+  for (const word of ['Quillfeather', 'Half Begun', 'Late Begun', 'Leaving Brothers', 'Carla Client'])
     expect(lines.filter((line) => line.includes(word))).toEqual([]);
   expect(await Promise.all(released.files.map((file) => isStored(test1, file)))).toEqual([false, false]);
   expect((await enter(test1, second.actor.userId).then(verifiedBy)).intact).toBe(true);
