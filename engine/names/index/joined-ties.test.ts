@@ -11,7 +11,7 @@ import { readingsOf } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
 import type { SubjectType } from '../types.ts';
 import { keepTies, lendTies, type Tie, type Words } from './joined-ties.ts';
-import { readShapes, shapesOf } from './words/word-shapes.ts';
+import { packShapes, readShapes, shapesOf } from './words/word-shapes.ts';
 
 const NAMES = [
   ...['Abdul Rahman Hassan', 'Abdulrahman Hassan', 'Nur al Din Said', 'Nuruddin Said', 'Kim Jong Un'],
@@ -34,7 +34,7 @@ const wordsOf = (tokens: Token[], settled: number[] = []): Words => ({
 /** The words as a search reads those of a listed name: their shapes copied from a vocabulary, by number. */
 function listedOf(tokens: Token[], settled: number[] = []): Words {
   const numbers = Uint32Array.from(tokens, (_, at) => tokens.length - 1 - at);
-  const shapes = readShapes(shapesOf([...tokens].reverse()), numbers, 0, tokens.length);
+  const shapes = readShapes(packShapes([...tokens].reverse()), numbers, 0, tokens.length);
   return { ...wordsOf(tokens, settled), shapes };
 }
 
@@ -185,6 +185,30 @@ describe('what words may be alike when written together', () => {
   ])('is nothing for words %s', (_, left, right) => {
     const { ties, lent } = tiesOf(left, right);
     expect([ties, lent.flat().every((similarity) => similarity === 0)]).toEqual([[], true]);
+  });
+
+  test.each([
+    ['beside other legal forms', 'Kovacs Ltd', 'Szaborin Limited', 0],
+    ['with a legal form of other letters', 'Sea Co', 'Seacor Marine', 0],
+    ['with a legal form of the same letters', 'Sea Co', 'Seaco Marine', 1],
+    ['that stand in the name as a part of them', 'Tele Com', 'Telecom Zorin', 1],
+    ['that stand otherwise in either', 'Intl Kovacs', 'Imre Telecom', 0],
+  ])('of organisations %s is seen as they stand there', (_, left, right, count) => {
+    const [ours, theirs] = [read(left, 'organisation'), read(right, 'organisation')];
+    const ties: Tie[] = [];
+    const [asked, listed] = [wordsOf(ours), listedOf(theirs)];
+    lendTies(asked, listed);
+    keepTies(asked, listed, (tie) => ties.push(tie) < 0);
+    expect(ties.filter(({ how }) => how === 'joined')).toHaveLength(count);
+  });
+
+  test('lends nothing to words that sound otherwise when written together', () => {
+    const isLent = (apart: Parameters<typeof lendTies>[2]) =>
+      lendTies(wordsOf(read('Abdul Rahman')), listedOf(read('Abdulrahman Hassan')), apart);
+    const asked: number[][] = [];
+    const ours = (...places: number[]) => asked.push(places) > 0;
+    expect([isLent(undefined), isLent({ ours, theirs: () => false })]).toEqual([true, false]);
+    expect(asked).toEqual([[0, 2, 0]]);
   });
 
   test('is nothing for words that are settled, on either side', () => {

@@ -27,6 +27,15 @@ export type Tie = {
   otherLength: number;
 };
 
+/** Tells by their sounds which words are not written together as one of the other name, by the places of these. */
+type Apart = {
+  /** Words of the query, and one of the name. */
+  ours: (from: number, length: number, single: number) => boolean;
+  /** Words of the name, and one of the query. */
+  theirs: (from: number, length: number, single: number) => boolean;
+};
+const NEVER: Apart = { ours: () => false, theirs: () => false };
+
 const HOWS = ['joined', 'spelt', 'parted'] as const;
 const [JOINED, SPELT, PARTED] = [0, 1, 2];
 const FIELDS = 6;
@@ -39,17 +48,17 @@ let count = 0;
 
 /**
  * Lends the words of two names what they may be alike when written together, parted elsewhere or given by their first
- * letters, by their shapes alone: never less than they are alike. Answers whether any may.
+ * letters, by their shapes and sounds: never less than they are alike. Answers whether any may.
  */
-export function lendTies(ours: Words, theirs: Words): boolean {
+export function lendTies(ours: Words, theirs: Words, apart = NEVER): boolean {
   count = 0;
   lendNothing(ours);
   lendNothing(theirs);
   const open = openOf(ours);
   const listed = openOf(theirs);
   if (open === 0 || listed === 0 || open + listed === 2) return false;
-  if (open > 1) lendRuns(ours, theirs, 0);
-  if (listed > 1) lendRuns(theirs, ours, 1);
+  if (open > 1) lendRuns(ours, theirs, 0, apart.ours);
+  if (listed > 1) lendRuns(theirs, ours, 1, apart.theirs);
   lendSpelt(ours, theirs, 0);
   lendSpelt(theirs, ours, 1);
   if (open > 1 && listed > 1) lendParted(ours, theirs);
@@ -110,31 +119,55 @@ function openOf({ settled, count: words }: Words): number {
   return open;
 }
 
+/** Adjacent words written together: the marks of any, and of the letters and consonants what `WordShapes` tells of a word. */
+type Run = { marks: number; letters: number; consonants: number; first: number; last: number; slack: number };
+
+const run: Run = { marks: 0, letters: 0, consonants: 0, first: -1, last: -1, slack: 0 };
+const writtenRun: Run = { ...run };
+
+/** Begins a run with one word. */
+function begin(to: Run, { marks }: WordShapes, at: number): void {
+  to.marks = to.letters = to.consonants = 0;
+  to.first = to.last = -1;
+  to.slack = (marks[at]! & LOOSE) !== 0 ? LOOSE_LETTERS : LETTERS;
+}
+
+/** Puts a word at the end of a run. */
+function append(to: Run, { letters, consonants, first, last, marks }: WordShapes, at: number): void {
+  to.marks |= marks[at]!;
+  to.letters += letters[at]!;
+  if (consonants[at]! === 0) return;
+  // Of two equal consonants that meet, one is left.
+  to.consonants += consonants[at]! - (first[at] === to.last ? 1 : 0);
+  if (to.first < 0) to.first = first[at]!;
+  to.last = last[at]!;
+}
+
 /** Two or three adjacent words that may be one of the other name. */
-function lendRuns(many: Words, one: Words, isListed: number): void {
+function lendRuns(many: Words, one: Words, isListed: number, isApart: Apart['ours']): void {
   if (!hasSeveral(one)) return;
   const { shapes, settled } = many;
-  const { letters, consonants, first, last, marks } = shapes;
+  const singles = one.shapes;
+  const written = shapes.written ?? shapes;
+  const writtenSingles = singles.written ?? singles;
+  const isShortened = written !== shapes || writtenSingles !== singles;
   for (let from = 0; from + 1 < many.count; from++) {
-    let all = 0;
-    let size = 0;
-    let sounds = 0;
-    let begin = -1;
-    let end = -1;
+    begin(run, shapes, from);
+    if (isShortened) begin(writtenRun, written, from);
     for (let at = from; at < many.count && at < from + 3 && !settled[at]; at++) {
-      all |= marks[at]!;
-      size += letters[at]!;
-      if (consonants[at]! > 0) {
-        // Of two equal consonants that meet, one is left.
-        sounds += consonants[at]! - (first[at] === end ? 1 : 0);
-        if (begin < 0) begin = first[at]!;
-        end = last[at]!;
-      }
+      append(run, shapes, at);
+      if (isShortened) append(writtenRun, written, at);
       if (at === from) continue;
-      const slack = (marks[from]! & LOOSE) !== 0 ? LOOSE_LETTERS : LETTERS;
-      for (let single = 0; single < one.count; single++)
-        if (!one.settled[single] && mayBeOne(one.shapes, single, all, slack, size, sounds, begin, end))
-          lend(JOINED, isListed, many, from, at + 1 - from, one, single, 1);
+      const length = at + 1 - from;
+      for (let single = 0; single < one.count; single++) {
+        const own = singles.marks[single]!;
+        if (one.settled[single] || (own & SEVERAL) === 0) continue;
+        if (
+          (mayBeOne(run, singles, single) && !isApart(from, length, single)) ||
+          (((run.marks | own) & SHORTENED) !== 0 && mayBeWritten(writtenSingles, single))
+        )
+          lend(JOINED, isListed, many, from, length, one, single, 1);
+      }
     }
   }
 }
@@ -149,25 +182,23 @@ function hasSeveral({ shapes, count: words, settled }: Words): boolean {
 }
 
 function mayBeOne(
+  { marks: all, letters: size, consonants: sounds, first: begin, last: end, slack }: Run,
   { letters, consonants, first, last, marks }: WordShapes,
   at: number,
-  all: number,
-  slack: number,
-  size: number,
-  sounds: number,
-  begin: number,
-  end: number,
 ): boolean {
-  const own = marks[at]!;
-  if ((own & SEVERAL) === 0) return false;
-  // A word that is written otherwise is looked at by its letters.
-  if (((all | own) & SHORTENED) !== 0) return true;
   if ((all & WORD) === 0 || (all & (LEGAL | NUMBER)) !== 0) return false;
-  if (Math.abs(size - letters[at]!) > ((own & LOOSE) !== 0 ? LOOSE_LETTERS : slack)) return false;
+  if (Math.abs(size - letters[at]!) > ((marks[at]! & LOOSE) !== 0 ? LOOSE_LETTERS : slack)) return false;
   const theirs = consonants[at]!;
   if (Math.abs(sounds - theirs) > 1) return false;
   if (sounds === 0 && theirs === 0) return true;
   return theirs > 0 && (begin === first[at] || end === last[at]);
+}
+
+/** Whether words may be one as they stand in the name; what stands there with a legal form or a number has its very letters. */
+function mayBeWritten(singles: WordShapes, at: number): boolean {
+  if ((run.marks & WORD) === 0 || (writtenRun.marks & (LEGAL | NUMBER)) !== 0) return false;
+  if ((run.marks & (LEGAL | NUMBER)) !== 0) return writtenRun.letters === singles.letters[at]!;
+  return mayBeOne(writtenRun, singles, at);
 }
 
 /** A word that may give the first letters of adjacent words. */

@@ -50,7 +50,7 @@ describe('the index of a list', () => {
   test('has room for a mark on each name, and nothing marked', () => {
     const { score, marks, touched, rows } = buildNameIndex(list()).scratch;
     expect([score, marks, touched].map((room) => [...room])).toEqual([0, 1, 2].map(() => [0, 0, 0, 0, 0]));
-    expect(rows).toEqual([]);
+    expect(rows).toHaveLength(0);
   });
 
   test('of no names at all is an index too', () => {

@@ -12,7 +12,7 @@ import type { Lookup } from './lookup.ts';
 import { buildLookup } from './lookup.ts';
 import { type NameTable, tabulateNames } from './name-table.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
-import { shapesOf, type WordShapes } from './words/word-shapes.ts';
+import { type PackedShapes, packShapes } from './words/word-shapes.ts';
 import { buildWordSounds, type WordSounds } from './words/word-sounds.ts';
 
 /** A list made searchable. Built once, then only read; the scratch arrays make it single-threaded. */
@@ -38,7 +38,7 @@ export type NameIndex = {
   weak: Map<string, number[]>;
   identifiers: IdentifierMap;
   sounds: WordSounds;
-  shapes: WordShapes;
+  shapes: PackedShapes;
   lookup: Lookup;
   rarity: Rarity;
   bearers: Bearers;
@@ -47,7 +47,7 @@ export type NameIndex = {
 };
 
 /** Room for one search at a time; by name, and in `rows` by token. */
-type Scratch = { score: Float32Array; marks: Uint32Array; touched: Uint32Array; rows: Float32Array[] };
+type Scratch = { score: Float32Array; marks: Uint32Array; touched: Uint32Array; rows: Float32Array };
 
 /**
  * Makes a list searchable. The order of the entries does not matter; ids should be unique. About 15 µs a name. Names
@@ -114,7 +114,7 @@ function indexOf(table: NameTable): NameIndex {
     weak,
     identifiers: buildIdentifiers(entries),
     sounds,
-    shapes: shapesOf(tokens),
+    shapes: packShapes(tokens),
     lookup,
     rarity,
     bearers: bearersOf(counts, entries.length, inEntries, lookup),
@@ -125,7 +125,7 @@ function indexOf(table: NameTable): NameIndex {
 
 function scratchFor(names: number): Scratch {
   const touched = new Uint32Array(names);
-  return { score: new Float32Array(names), marks: new Uint32Array(names), touched, rows: [] };
+  return { score: new Float32Array(names), marks: new Uint32Array(names), touched, rows: new Float32Array() };
 }
 
 type Names = Pick<NameIndex, 'tokenStart' | 'nameTokens' | 'nameEntry'>;

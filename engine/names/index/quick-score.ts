@@ -2,6 +2,7 @@ import type { Side } from '../score/edge.ts';
 import { METHOD } from '../score/method.ts';
 import type { Similar } from './lookup.ts';
 import type { NameIndex } from './name-index.ts';
+import { type Rows, rowsFor } from './words/word-similarities.ts';
 
 const MOST = 24;
 
@@ -12,42 +13,42 @@ const usedLeft = new Uint8Array(MOST);
 const usedRight = new Uint8Array(MOST);
 
 /** The similarities of a query's words to the words of the list, laid out to be looked up fast. */
-type QuickQuery = { side: Side; rows: (Float32Array | undefined)[]; clear: () => void };
+type QuickQuery = { side: Side; rows: Rows; isKnown: boolean[]; clear: () => void };
 
 /** Lays out the similar words of a query in the index's scratch; `clear` must be called before the next. */
 export function layOut(index: NameIndex, side: Side, similar: (Similar | undefined)[]): QuickQuery {
-  const rows = side.tokens.map((_, at) => {
-    const list = similar[at];
-    if (!list) return undefined;
-    index.scratch.rows[at] ??= new Float32Array(index.vocabulary.tokens.length);
-    const row = index.scratch.rows[at];
-    list.numbers.forEach((number, place) => {
-      row[number] = list.similarities[place]!;
+  const { width, rows } = rowsFor(index, side.tokens.length);
+  similar.forEach((list, at) => {
+    list?.numbers.forEach((number, place) => {
+      rows[number * width + at] = list.similarities[place]!;
     });
-    return row;
   });
   const clear = () => {
-    rows.forEach((row, at) => {
-      if (row) for (const number of similar[at]!.numbers) row[number] = 0;
+    similar.forEach((list, at) => {
+      if (list) for (const number of list.numbers) rows[number * width + at] = 0;
     });
   };
-  return { side, rows, clear };
+  const isKnown = side.tokens.map((_, at) => similar[at] !== undefined);
+  return { side, rows: { width, rows }, isKnown, clear };
 }
 
 /**
  * About what `scoreNames` gives, without words written together, initials and numbers: enough to choose which names to
  * score in full.
  */
-export function quickScore(index: NameIndex, { side, rows }: QuickQuery, name: number): number {
+export function quickScore(
+  index: NameIndex,
+  { side, rows: { width, rows }, isKnown }: QuickQuery,
+  name: number,
+): number {
   const from = index.tokenStart[name]!;
   const right = Math.min(MOST, index.tokenStart[name + 1]! - from);
   const left = Math.min(MOST, side.tokens.length);
   for (let i = 0; i < left; i++) {
-    const row = rows[i];
     const text = side.tokens[i]!.text;
     for (let j = 0; j < right; j++) {
       const number = index.nameTokens[from + j]!;
-      if (row) similarity[i * MOST + j] = row[number]!;
+      if (isKnown[i]) similarity[i * MOST + j] = rows[number * width + i]!;
       else similarity[i * MOST + j] = index.vocabulary.tokens[number]!.text === text ? 1 : 0;
     }
   }

@@ -1,8 +1,12 @@
 import type { Side } from '../score/edge.ts';
+import { joinTokens } from '../score/join-tokens.ts';
 import {
+  assimilate,
   isPartedElsewhere,
   isSpelt,
   joinedSimilarity,
+  LEAST_JOINED,
+  mayAssimilate,
   mayBeJoined,
   type Run,
   runOf,
@@ -10,7 +14,7 @@ import {
 } from '../score/joined-words.ts';
 import { METHOD } from '../score/method.ts';
 import { trustOf } from '../score/score.ts';
-import { type MostAlike, runsStrangeTo, strangersToRun } from '../score/strangers.ts';
+import { type MostAlike, mostAlikeTo, runsStrangeTo, strangersToRun } from '../score/strangers.ts';
 import { FIRM } from '../score/token-similarity.ts';
 import { MOST_TOKENS } from '../tokens/normalise.ts';
 import type { Token } from '../tokens/tokens.ts';
@@ -46,6 +50,7 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
   const runs = runsOf(tokens);
   const similarityOf = similaritiesOf(index, tokens, similar);
   const isStrange = strangersOf(tokens, runs, similarityOf.mostAlike);
+  const apart = apartIn(index, tokens, runs);
   const asked: Weighed = {
     ...{ shapes: shapesOf(tokens), count: tokens.length, weights: Float64Array.from(query.weights) },
     ...ours,
@@ -77,7 +82,8 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
     readWords(index, from, index.tokenStart[number + 1]! - from);
     similarityOf.read(from, named.count);
     settle(asked, named);
-    const mayTie = lendTies(asked, named);
+    apart.from(from);
+    const mayTie = lendTies(asked, named, apart);
     const rough = most();
     if (rough < least) return rough;
     similarityOf.refine(from, ours.settled, theirs.settled, named.count);
@@ -125,6 +131,47 @@ function strangersOf(tokens: readonly Token[], runs: readonly Run[], mostAlike: 
     to: (at: number) => {
       byToken[at] ??= runsStrangeTo(tokens[at]!, mostAlike[at]!);
       return byToken[at];
+    },
+  };
+}
+
+/** What tells by sounds the words of the query and of one name after another that are not written together as one. */
+function apartIn(index: NameIndex, tokens: readonly Token[], runs: readonly Run[]) {
+  const { sounds, nameTokens } = index;
+  const byRun: (((number: number) => boolean) | undefined)[] = [];
+  const byToken: (((numbers: Uint32Array, from: number, length: number) => boolean) | undefined)[] = [];
+  let first = 0;
+  const runAt: number[] = [];
+  runs.forEach(({ from, length }, at) => {
+    runAt[from * 4 + length] = at;
+  });
+  const runApart = (at: number) => {
+    const { from, length } = runs[at]!;
+    const parts = tokens.slice(from, from + length);
+    const isApart = strangersTo(joinTokens(parts));
+    const isApartToo = mayAssimilate(parts) ? strangersTo(assimilate(parts)) : isApart;
+    return (number: number) => isApart(number) && isApartToo(number);
+  };
+  /** Looks at the sounds from one side first, which is quicker. */
+  const strangersTo = (joined: Token) => {
+    const byToken = mostAlikeTo(joined);
+    const mostAlike = sounds.mostAlikeTo(joined, byToken, LEAST_JOINED);
+    return (number: number) =>
+      mostAlike(number) === 0 || byToken(index.vocabulary.tokens[number]!, LEAST_JOINED) === 0;
+  };
+  return {
+    /** Looks at the name whose words begin there. */
+    from: (at: number) => {
+      first = at;
+    },
+    ours: (from: number, length: number, single: number) => {
+      const at = runAt[from * 4 + length]!;
+      byRun[at] ??= runApart(at);
+      return byRun[at](nameTokens[first + single]!);
+    },
+    theirs: (from: number, length: number, single: number) => {
+      byToken[single] ??= sounds.apartFrom(tokens[single]!, LEAST_JOINED);
+      return byToken[single](nameTokens, first + from, length);
     },
   };
 }

@@ -251,6 +251,14 @@ export function mayAssimilate(parts: readonly Token[]): boolean {
   return false;
 }
 
+/** Words written together without the letters that are lost. */
+export function assimilate(parts: readonly Token[]): Token {
+  return joinAs(
+    parts,
+    parts.map(({ text }, at) => (losesLetter(parts, at) ? text.slice(0, -1) : text)).join(''),
+  );
+}
+
 /** The Arabic article loses its l before some letters: Nur al Din is Nuruddin. */
 function losesLetter(parts: readonly Token[], at: number): boolean {
   const { text } = parts[at]!;
@@ -259,9 +267,7 @@ function losesLetter(parts: readonly Token[], at: number): boolean {
 }
 
 function compareAssimilated(parts: readonly Token[], single: Token): TokenMatch | undefined {
-  if (!mayAssimilate(parts)) return undefined;
-  const spoken = parts.map(({ text }, at) => (losesLetter(parts, at) ? text.slice(0, -1) : text)).join('');
-  return compareTokens(joinAs(parts, spoken), single);
+  return mayAssimilate(parts) ? compareTokens(assimilate(parts), single) : undefined;
 }
 
 function better(a: TokenMatch | undefined, b: TokenMatch | undefined): TokenMatch | undefined {

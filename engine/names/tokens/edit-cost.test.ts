@@ -1,4 +1,4 @@
-import { editCost, mass } from './edit-cost.ts';
+import { codesOf, costOfCodes, costsBeside, editCost, editCostOf, mass } from './edit-cost.ts';
 import { type SoundCosts, soundCosts } from './sound-costs.ts';
 
 const FAR = 1000;
@@ -73,6 +73,32 @@ describe('the distance of two words', () => {
       expect(editCost(left, right, whole + 1e-4)).toBeCloseTo(whole, 4);
     }
   });
+
+  test.each(['latin', 'abjad', 'han'] as const)(
+    'is the same up to the limit when it is known what the rest costs at least (%s)',
+    (origin) => {
+      const costs = soundCosts('latin', origin);
+      let [near, far] = [0, 0];
+      for (let round = 0; round < 2000; round++) {
+        const signs = round % 2 === 0 ? MANY_SIGNS : FEW_SIGNS;
+        const left = anyWord(signs);
+        const right = likeness(left, signs);
+        const limit = below(40) / 20;
+        const wanted = editCost(left, right, limit, costs);
+        const [ours, theirs] = [codesOf(left), codesOf(right)];
+        const beside = costsBeside(left + anyWord(signs), costs);
+        const sum = costOfCodes(theirs, 0, theirs.length, beside);
+        const [n, m] = [ours.length, theirs.length];
+        const got = editCostOf(ours, 0, n, theirs, 0, m, limit, costs, beside, sum);
+        if (wanted <= limit) near++;
+        else if (got === Number.POSITIVE_INFINITY) far++;
+        expect([left, right, limit, got > limit ? 'far' : got]).toEqual([
+          ...[left, right, limit, wanted > limit ? 'far' : wanted],
+        ]);
+      }
+      expect(Math.min(near, far)).toBeGreaterThan(100);
+    },
+  );
 
   test('of neighbours that changed places is 0.6', () => {
     expect(editCost('bm', 'mb', FAR)).toBeCloseTo(0.6, 6);

@@ -1,4 +1,4 @@
-import { fold, skeleton } from './fold.ts';
+import { fold, joinSounds, mayFuse, skeleton } from './fold.ts';
 
 describe('the sounds of a word', () => {
   it.each([
@@ -81,5 +81,27 @@ describe('the skeleton of a word', () => {
     ['tamir', 'samir'],
   ])('%s and %s have not', (one, other) => {
     expect(bones(one)).not.toBe(bones(other));
+  });
+});
+
+describe('the sounds of words written together', () => {
+  const letters = [...'abcdefghijklmnopqrstuvwxyz'];
+  const ends = [...letters, 'as', 'sc', 'shc', 'at', 'tc', 'dz', 'ac', 'ou', 'ax'];
+  const beginnings = [...letters, 'ha', 'ch', 'hch', 'zh', 'ea', 'oo', 'us', 'ks'];
+
+  it('are those of each, one of two equal ones left, but where the letters that meet may be one sound', () => {
+    let fused = 0;
+    for (const end of ends)
+      for (const beginning of beginnings) {
+        const together = fold(`${end}${beginning}`);
+        const apart = [fold(end), fold(beginning)] as const;
+        if (mayFuse(end.charCodeAt(end.length - 1), beginning.charCodeAt(0))) fused++;
+        else expect([apart.join(''), joinSounds(...apart)]).toContain(together);
+      }
+    expect(fused).toBeLessThan((ends.length * beginnings.length) / 8);
+  });
+
+  it.each(['sh', 'ou', 'ce', 'tz'])('may be one where %s meet', ([before = '', after = '']) => {
+    expect(mayFuse(before.charCodeAt(0), after.charCodeAt(0))).toBe(true);
   });
 });

@@ -41,6 +41,22 @@ for (const [cluster, symbol] of Object.entries(CLUSTERS)) {
 }
 for (const list of byFirst.values()) list.sort((a, b) => b[0].length - a[0].length);
 
+/** Of each first letter the next ones with which it may sound otherwise than alone. */
+const meeting = new Map<number, string>([[0x63, 'eiy']]);
+for (const cluster of Object.keys(CLUSTERS))
+  for (let at = 1; at < cluster.length; at++) {
+    const before = cluster.charCodeAt(at - 1);
+    meeting.set(before, (meeting.get(before) ?? '') + cluster.charAt(at));
+  }
+const meets = new Uint8Array(2 ** 14);
+for (const [before, letters] of meeting)
+  for (const after of letters) meets[(before << 7) | after.charCodeAt(0)] = 1;
+
+/** Whether two letters that meet, as character codes, may sound otherwise than apart. */
+export function mayFuse(before: number, after: number): boolean {
+  return meets[((before & 127) << 7) | (after & 127)] === 1;
+}
+
 /** Folds lower-case ASCII letters to sound symbols. */
 export function fold(text: string): string {
   let out = '';

@@ -17,27 +17,33 @@ export function buildBeginnings(tokens: readonly Token[], words: readonly number
     tokens,
     words.filter((number) => tokens[number]!.common),
   );
-  const each = (numbers: Uint32Array, begin: string, call: (number: number) => boolean) => {
-    for (let at = placeOf(tokens, numbers, begin); at < numbers.length; at++)
+  const each = (numbers: Uint32Array, from: number, begin: string, call: (number: number) => boolean) => {
+    for (let at = from; at < numbers.length; at++)
       if (!tokens[numbers[at]!]!.text.startsWith(begin) || !call(numbers[at]!)) break;
   };
   const sharing = ({ text, common: isCommon }: Token, call: (number: number) => void) => {
-    if (isCommon)
-      each(common, text.slice(0, INFLECTED), (number) => {
-        call(number);
-        return true;
-      });
-    for (let size = SHORTENED; size < text.length; size++)
-      each(all, text.slice(0, size), (number) => {
+    const callAny = (number: number) => {
+      call(number);
+      return true;
+    };
+    if (isCommon) {
+      const begin = text.slice(0, INFLECTED);
+      each(common, placeOf(tokens, common, begin, 0, common.length), begin, callAny);
+    }
+    if (text.length < SHORTENED) return;
+    const end = placeOf(tokens, all, text, 0, all.length);
+    // Each beginning stands before the next.
+    let from = 0;
+    for (let size = SHORTENED; size < text.length && from < end; size++) {
+      const begin = text.slice(0, size);
+      from = placeOf(tokens, all, begin, from, end);
+      each(all, from, begin, (number) => {
         const isWhole = tokens[number]!.text.length === size;
         if (isWhole) call(number);
         return isWhole;
       });
-    if (text.length >= SHORTENED)
-      each(all, text, (number) => {
-        call(number);
-        return true;
-      });
+    }
+    each(all, end, text, callAny);
   };
   return { sharing };
 }
@@ -49,10 +55,16 @@ function inOrder(tokens: readonly Token[], numbers: readonly number[]): Uint32Ar
   );
 }
 
-/** The place of the first word that does not come before a text. */
-function placeOf(tokens: readonly Token[], numbers: Uint32Array, text: string): number {
-  let from = 0;
-  let to = numbers.length;
+/** The place of the first word that does not come before a text, between two places. */
+function placeOf(
+  tokens: readonly Token[],
+  numbers: Uint32Array,
+  text: string,
+  first: number,
+  last: number,
+): number {
+  let from = first;
+  let to = last;
   while (from < to) {
     const middle = (from + to) >>> 1;
     if (tokens[numbers[middle]!]!.text < text) from = middle + 1;

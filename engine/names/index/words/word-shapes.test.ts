@@ -5,6 +5,7 @@ import {
   LEGAL,
   LOOSE,
   NUMBER,
+  packShapes,
   readShapes,
   SEVERAL,
   SHORTENED,
@@ -35,8 +36,9 @@ describe('the shapes of words', () => {
   });
 
   test('are read of one name after another by the numbers of its words', () => {
-    const all = shapes('Petronova Imre Kovacs Szabo');
-    const one = readShapes(all, Uint32Array.of(0, 3, 1, 2), 1, 2);
+    const { tokens } = readingsOf('Petronova Imre Kovacs Szabo', 'organisation')[0]!;
+    const all = shapesOf(tokens);
+    const one = readShapes(packShapes(tokens), Uint32Array.of(0, 3, 1, 2), 1, 2);
     const { letters, initial, final, consonants, first, last, marks } = all;
     for (const [read, known] of [
       ...([
@@ -52,5 +54,14 @@ describe('the shapes of words', () => {
       ] as const),
     ])
       expect([read[0], read[1]]).toEqual([known[3], known[1]]);
+    expect(one.written).toBeUndefined();
+  });
+
+  test('are told of how words stand in a name too, where one stands there otherwise', () => {
+    const { tokens } = readingsOf('Zorin Intl Trading', 'organisation')[0]!;
+    const { written } = readShapes(packShapes(tokens), Uint32Array.of(1, 2), 0, 2);
+    expect([...written!.letters.slice(0, 2)]).toEqual([4, 7]);
+    expect([...shapesOf(tokens).written!.letters]).toEqual([5, 4, 7]);
+    expect(written!.marks[0]! & SHORTENED).toBe(0);
   });
 });

@@ -1,6 +1,6 @@
 import { isLooselyWritten, mayBeAcronym, mayBeSeveral } from '../../score/joined-words.ts';
 import { MOST_TOKENS } from '../../tokens/normalise.ts';
-import { isInformative, type Token } from '../../tokens/tokens.ts';
+import { asWritten, isInformative, type Token } from '../../tokens/tokens.ts';
 
 /** What is quickly told of words, by their number: whether some of them may be written together is asked for every name. */
 export type WordShapes = {
@@ -12,6 +12,8 @@ export type WordShapes = {
   first: Uint8Array;
   last: Uint8Array;
   marks: Uint8Array;
+  /** How the words stand in the name, where any of them stands there otherwise than it is compared. */
+  written?: WordShapes | undefined;
 };
 
 export const WORD = 1;
@@ -32,6 +34,7 @@ const roomFor = (size: number): WordShapes => ({
   first: new Uint8Array(size),
   last: new Uint8Array(size),
   marks: new Uint8Array(size),
+  written: undefined,
 });
 
 /** The shapes of words. */
@@ -47,6 +50,7 @@ export function shapesOf(tokens: readonly Token[]): WordShapes {
     shapes.last[at] = skeleton.charCodeAt(skeleton.length - 1);
     shapes.marks[at] = marksOf(token);
   });
+  if (tokens.some(({ raw }) => raw)) shapes.written = shapesOf(tokens.map(asWritten));
   return shapes;
 }
 
@@ -64,24 +68,66 @@ function marksOf(token: Token): number {
   );
 }
 
+/** The shapes of a vocabulary, of each word side by side: they are read of one name's words after another's. */
+export type PackedShapes = { words: Uint32Array; written: Uint32Array };
+
+const FIELDS = 3;
+
+/** Packs the shapes of a vocabulary. */
+export function packShapes(tokens: readonly Token[]): PackedShapes {
+  const shapes = shapesOf(tokens);
+  return { words: packed(shapes), written: packed(shapes.written ?? roomFor(0)) };
+}
+
+function packed({ letters, initial, final, consonants, first, last, marks }: WordShapes): Uint32Array {
+  const words = new Uint32Array(letters.length * FIELDS);
+  letters.forEach((size, at) => {
+    words[at * FIELDS] = size | (consonants[at]! << 16);
+    words[at * FIELDS + 1] = initial[at]! | (final[at]! << 8) | (first[at]! << 16) | (last[at]! << 24);
+    words[at * FIELDS + 2] = marks[at]!;
+  });
+  return words;
+}
+
 const listed = roomFor(MOST_TOKENS);
+const listedAsWritten = roomFor(MOST_TOKENS);
 
 /** The shapes of one name's words, whose numbers begin at `from`; those of the name before are gone. */
 export function readShapes(
-  shapes: WordShapes,
+  { words, written }: PackedShapes,
   numbers: Uint32Array,
   from: number,
   count: number,
 ): WordShapes {
-  for (let at = 0; at < count; at++) {
-    const number = numbers[from + at]!;
-    listed.letters[at] = shapes.letters[number]!;
-    listed.initial[at] = shapes.initial[number]!;
-    listed.final[at] = shapes.final[number]!;
-    listed.consonants[at] = shapes.consonants[number]!;
-    listed.first[at] = shapes.first[number]!;
-    listed.last[at] = shapes.last[number]!;
-    listed.marks[at] = shapes.marks[number]!;
-  }
+  const marks = unpack(words, numbers, from, count, listed);
+  const isShortened = (marks & SHORTENED) !== 0;
+  if (isShortened) unpack(written, numbers, from, count, listedAsWritten);
+  listed.written = isShortened ? listedAsWritten : undefined;
   return listed;
+}
+
+/** Answers with the marks that any of the words has. */
+function unpack(
+  packed: Uint32Array,
+  numbers: Uint32Array,
+  from: number,
+  count: number,
+  { letters, initial, final, consonants, first, last, marks }: WordShapes,
+): number {
+  let all = 0;
+  for (let at = 0; at < count; at++) {
+    const place = numbers[from + at]! * FIELDS;
+    const sizes = packed[place]!;
+    const signs = packed[place + 1]!;
+    const own = packed[place + 2]!;
+    letters[at] = sizes & 0xffff;
+    consonants[at] = sizes >>> 16;
+    initial[at] = signs & 0xff;
+    final[at] = (signs >>> 8) & 0xff;
+    first[at] = (signs >>> 16) & 0xff;
+    last[at] = signs >>> 24;
+    marks[at] = own;
+    all |= own;
+  }
+  return all;
 }

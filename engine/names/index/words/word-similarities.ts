@@ -30,13 +30,11 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
   const computed = tokens.map(() => [] as number[]);
   const mostAlike = tokens.map((token) => mostAlikeTo(token));
   const roughlyAlike = tokens.map((token, at) => index.sounds.mostAlikeTo(token, mostAlike[at]!));
-  const rows = tokens.map((_, at) => {
-    index.scratch.rows[at] ??= new Float32Array(words.length);
-    return index.scratch.rows[at];
-  });
+  const ours = tokens.length;
+  const { width, rows } = rowsFor(index, ours);
   similar.forEach((list, at) => {
     list?.numbers.forEach((number, place) => {
-      rows[at]![number] = KNOWN + list.similarities[place]!;
+      rows[number * width + at] = KNOWN + list.similarities[place]!;
     });
   });
   const rough = (at: number, number: number): number => {
@@ -50,14 +48,14 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
   };
   /** Fills `pairs` for the name whose words begin at `from`. */
   const read = (from: number, count: number): void => {
-    for (let i = 0; i < rows.length; i++) {
-      const row = rows[i]!;
-      for (let j = 0; j < count; j++) {
-        const number = index.nameTokens[from + j]!;
-        let value = row[number]!;
+    for (let j = 0; j < count; j++) {
+      const number = index.nameTokens[from + j]!;
+      const row = number * width;
+      for (let i = 0; i < ours; i++) {
+        let value = rows[row + i]!;
         if (value === 0) {
           value = rough(i, number);
-          row[number] = value;
+          rows[row + i] = value;
         }
         pairs[i * MOST_TOKENS + j] = value;
       }
@@ -66,41 +64,54 @@ export function similaritiesOf(index: NameIndex, tokens: readonly Token[], simil
   const comparedTo = tokens.map((token) => comparing(index, token));
   /** Makes exact what may be a word's best partner; of the same name as was read, without words that are settled. */
   const refine = (from: number, settled: Uint8Array, theirs: Uint8Array, count: number): void => {
-    for (let i = 0; i < rows.length; i++) bestOurs[i] = 0;
+    for (let i = 0; i < ours; i++) bestOurs[i] = 0;
     for (let j = 0; j < count; j++) bestTheirs[j] = 0;
     const keep = (i: number, j: number, value: number) => {
       const known = value === INITIAL ? KNOWN + METHOD.initialSimilarity : value;
       if (known > bestOurs[i]!) bestOurs[i] = known;
       if (known > bestTheirs[j]!) bestTheirs[j] = known;
     };
-    for (let i = 0; i < rows.length; i++) {
+    for (let i = 0; i < ours; i++) {
       if (settled[i]) continue;
       for (let j = 0; j < count; j++) {
         const value = pairs[i * MOST_TOKENS + j]!;
         if (value >= 0 && !theirs[j]) keep(i, j, value);
       }
     }
-    for (let i = 0; i < rows.length; i++) {
+    for (let i = 0; i < ours; i++) {
       if (settled[i]) continue;
       for (let j = 0; j < count; j++) {
         const rough = -pairs[i * MOST_TOKENS + j]!;
         if (rough <= 0 || theirs[j] || (rough <= bestOurs[i]! && rough <= bestTheirs[j]!)) continue;
         const number = index.nameTokens[from + j]!;
-        const row = rows[i]!;
-        if (row[number]! < 0) row[number] = comparedTo[i]!(number);
-        pairs[i * MOST_TOKENS + j] = row[number]!;
-        keep(i, j, row[number]!);
+        const place = number * width + i;
+        if (rows[place]! < 0) rows[place] = comparedTo[i]!(number);
+        pairs[i * MOST_TOKENS + j] = rows[place]!;
+        keep(i, j, rows[place]!);
       }
     }
   };
   const clear = () => {
-    rows.forEach((row, at) => {
-      for (const number of computed[at]!) row[number] = 0;
-      if (similar[at]) for (const number of similar[at].numbers) row[number] = 0;
-    });
+    for (let at = 0; at < ours; at++) {
+      for (const number of computed[at]!) rows[number * width + at] = 0;
+      for (const number of similar[at]?.numbers ?? []) rows[number * width + at] = 0;
+    }
   };
   return { mostAlike, read, refine, clear };
 }
+
+/**
+ * Room for the similarities of so many words of a query, all 0: for each word of the list `width` of them side by side,
+ * as they are read together.
+ */
+export function rowsFor({ scratch, vocabulary }: NameIndex, count: number): Rows {
+  const width = Math.min(MOST_TOKENS, Math.ceil(count / 4) * 4);
+  const size = vocabulary.tokens.length * width;
+  if (scratch.rows.length < size) scratch.rows = new Float32Array(size);
+  return { width, rows: scratch.rows };
+}
+
+export type Rows = { width: number; rows: Float32Array };
 
 /** The similarity of a token and words of the list as it is kept. */
 function comparing({ sounds, vocabulary }: NameIndex, token: Token): (number: number) => number {

@@ -1,7 +1,7 @@
 import { mostAlikeTo } from '../../score/strangers.ts';
 import { compareTokens } from '../../score/token-similarity.ts';
 import { readingsOf } from '../../tokens/normalise.ts';
-import type { Token } from '../../tokens/tokens.ts';
+import { makeToken, type Token } from '../../tokens/tokens.ts';
 import { buildWordSounds } from './word-sounds.ts';
 
 const PERSONS =
@@ -47,5 +47,33 @@ describe('words compared by their sounds side by side', () => {
       });
     }
     expect(bounded).toBeGreaterThan(1000);
+  });
+
+  test('are the same for a word of more readings than a record counts', () => {
+    const others = Array.from(
+      { length: 300 },
+      (_, at) => `k${'aeiou'.charAt(at % 5).repeat(1 + (at % 9))}${at}`,
+    );
+    const many: Token = { ...tokens[0]!, otherFolds: [...others, 'kamki'] };
+    const asked = makeToken({ text: 'kamki', kind: 'word', origin: 'latin', aside: false, tables: 'none' });
+    const similarity = buildWordSounds([many]).comparedWith(asked, 0.62)(0);
+    expect(similarity).toBe(compareTokens(asked, many, 0.62)?.similarity);
+    const { apartFrom } = buildWordSounds([many, tokens[1]!]);
+    expect(apartFrom(asked, 0.8)(Uint32Array.of(1, 0), 0, 2)).toBe(false);
+  });
+
+  test('are bounded from above where only very like ones are asked for', () => {
+    let [far, near] = [0, 0];
+    for (const asked of tokens) {
+      const most = sounds.mostAlikeTo(asked, mostAlikeTo(asked), 0.8);
+      tokens.forEach((other, number) => {
+        const similarity = compareTokens(asked, other, 0.8)?.similarity ?? 0;
+        if (most(number) === 0) far++;
+        if (similarity > 0) near++;
+        if (similarity > most(number)) throw new Error(`${asked.text} and ${other.text}: ${most(number)}`);
+      });
+    }
+    expect(near).toBeGreaterThan(100);
+    expect(far).toBeGreaterThan(5000);
   });
 });

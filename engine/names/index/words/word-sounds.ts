@@ -1,59 +1,67 @@
 import { CARE, type MostAlike } from '../../score/strangers.ts';
 import {
+  compareByTable,
   compareTokens,
-  isComparable,
   isHearing,
   LOOSE,
   SAME_SOUND,
   steepness,
 } from '../../score/token-similarity.ts';
-import { codesOf, costOfCodes, costsBeside, editCostOf } from '../../tokens/edit-cost.ts';
-import { type SoundCosts, soundCosts } from '../../tokens/sound-costs.ts';
+import { codesOf, costOfCodes, editCostOf } from '../../tokens/edit-cost.ts';
+import { soundCosts } from '../../tokens/sound-costs.ts';
 import type { Token } from '../../tokens/tokens.ts';
+import { type ApartFrom, joinedSounds } from './joined-sounds.ts';
+import {
+  COMMON,
+  costsBesideOf,
+  END,
+  FURTHER,
+  HEAD,
+  headOf,
+  layOut,
+  MARKS,
+  marksOf,
+  NAMED,
+  OTHER_KIND,
+  RECORD,
+  readingsOf,
+  START,
+} from './word-records.ts';
 
 /** Compares a token with the words of a vocabulary, by their numbers. */
 export type WordSounds = {
   /** What `compareTokens` gives, 0 where that is below `least`. */
   comparedWith: (asked: Token, least: number) => (number: number) => number;
-  /** What `mostAlikeTo`, made for the token, gives. */
-  mostAlikeTo: (asked: Token, byToken: MostAlike) => (number: number) => number;
+  /** What `mostAlikeTo`, made for the token, gives; where that looks at sounds from both sides, no less. */
+  mostAlikeTo: (asked: Token, byToken: MostAlike, least?: number) => (number: number) => number;
+  /** Tells adjacent words that, written together, are less like the token than `least`. */
+  apartFrom: (asked: Token, least: number) => ApartFrom;
 };
 
-/** What a word shares with another that more than their sounds may tie: a table, or being common. */
-const NAMED = 1;
-const COMMON = 2;
-/** A word that is compared by other rules whatever the other one is. */
-const OTHER_KIND = 4;
-const ANY = 7;
-
-/** A word is another one shortened only where both begin with so many letters; words of fewer are short. */
-const HEAD = 4;
+/** Words of fewer letters are short. */
 const SHORT = 3;
 
-/**
- * Lays the sounds of a vocabulary out side by side: a search compares thousands of words, and to read each from its
- * token takes longer than to compare it. What sounds alone do not decide is compared by the tokens.
- */
+/** Lays the sounds of a vocabulary out side by side. */
 export function buildWordSounds(tokens: readonly Token[]): WordSounds {
-  const origins = [...new Set(tokens.map((token) => token.origin))];
-  const origin = Uint8Array.from(tokens, (token) => origins.indexOf(token.origin));
-  const mass = Float64Array.from(tokens, (token) => token.mass);
-  const head = Uint32Array.from(tokens, headOf);
-  const marks = Uint8Array.from(tokens, marksOf);
-  const readings = layOut(tokens.map(readingsOf));
-  const heard = layOut(tokens.map((token) => token.heard ?? []));
+  const records = layOut(tokens);
+  const { origins, words, masses, codes, further } = records;
 
-  /** Tells words that are not compared by their sounds alone. */
+  /** Tells words that are not compared by their sounds alone, from where their record begins. */
   const specialTo = (asked: Token) => {
     const askedHead = headOf(asked);
-    const askedMarks = asked.text.length < SHORT || marksOf(asked) & OTHER_KIND ? ANY : marksOf(asked);
-    const always = askedMarks === ANY;
-    return (number: number) =>
-      always || head[number] === askedHead || (marks[number]! & (askedMarks | OTHER_KIND)) !== 0;
+    const askedMarks = marksOf(asked);
+    const always = asked.text.length < SHORT || (askedMarks & OTHER_KIND) !== 0;
+    const common = askedMarks & COMMON;
+    return (at: number) => {
+      if (always || words[at + MARKS]! & OTHER_KIND) return true;
+      const head = words[at + HEAD]!;
+      return head === askedHead || ((words[at + MARKS]! & common) !== 0 && (head ^ askedHead) >>> 24 === 0);
+    };
   };
 
   const comparedWith = (asked: Token, least: number) => {
     const isSpecial = specialTo(asked);
+    const named = marksOf(asked) & NAMED;
     const costs = origins.map((other) => soundCosts(asked.origin, other));
     const own = readingsOf(asked).map(codesOf);
     const ownAndHeard = [...own, ...(asked.heard ?? []).map(codesOf)];
@@ -61,105 +69,87 @@ export function buildWordSounds(tokens: readonly Token[]): WordSounds {
     const spelt = [own[0]!];
     const hears = isHearing(asked.origin);
     const besideIn = costsBesideOf(asked);
-    return (number: number) => {
-      if (isSpecial(number)) return compareTokens(asked, tokens[number]!, least)?.similarity ?? 0;
-      const kind = origin[number]!;
+    const bySounds = (at: number): number => {
+      const marks = words[at + MARKS]!;
+      const kind = (marks >>> 8) & 0xff;
       const known = costs[kind]!;
-      const whole = Math.max(asked.mass, mass[number]!, 0.1);
+      const mass = masses[at >>> 1]!;
+      const whole = Math.max(asked.mass, mass, 0.1);
       const steep = steepness(asked.origin, origins[kind]!, whole);
       let limit = (whole * (SAME_SOUND - least)) / steep;
-      if (!known.isLoose && Math.abs(asked.mass - mass[number]!) > limit) return 0;
+      if (!known.isLoose && Math.abs(asked.mass - mass) > limit) return 0;
       let lowest = Number.POSITIVE_INFINITY;
       const beside = besideIn(kind, known);
       /** The cost of the cheapest of our readings beside one of theirs, where that is below what is known. */
-      const compare = (mine: readonly Uint8Array[], { codes, start }: Readings, at: number) => {
-        const [from, to] = [start[at]!, start[at + 1]!];
-        if (costOfCodes(codes, from, to, beside) > limit + CARE) return;
+      const compare = (mine: readonly Uint8Array[], from: number, to: number) => {
+        const sum = costOfCodes(codes, from, to, beside);
+        if (sum > limit + CARE) return;
         for (let one = 0; one < mine.length; one++) {
-          const cost = editCostOf(mine[one]!, 0, mine[one]!.length, codes, from, to, limit, known);
+          const cost = editCostOf(
+            mine[one]!,
+            0,
+            mine[one]!.length,
+            codes,
+            from,
+            to,
+            limit,
+            known,
+            beside,
+            sum,
+          );
           if (cost < lowest) lowest = cost;
           if (cost < limit) limit = cost;
         }
       };
-      const first = readings.first[number]!;
-      const last = readings.first[number + 1]!;
-      compare(ours[kind]!, readings, first);
-      for (let at = first + 1; at < last; at++) compare(spelt, readings, at);
-      const end = hears ? heard.first[number + 1]! : 0;
-      for (let at = heard.first[number]!; at < end; at++) compare(spelt, heard, at);
+      compare(ours[kind]!, words[at + START]!, words[at + END]!);
+      const first = words[at + FURTHER]!;
+      const end = first + ((marks >>> 16) & 0xff) + (hears ? marks >>> 24 : 0);
+      for (let other = first; other < end; other++)
+        compare(spelt, further[other * 2]!, further[other * 2 + 1]!);
       const similarity = Math.max(0, SAME_SOUND - (lowest * steep) / whole);
       return similarity < least ? 0 : similarity;
     };
+    return (number: number) => {
+      const at = number * RECORD;
+      if (isSpecial(at)) return compareTokens(asked, tokens[number]!, least)?.similarity ?? 0;
+      const similarity = bySounds(at);
+      if ((words[at + MARKS]! & named) === 0) return similarity;
+      return Math.max(similarity, compareByTable(asked, tokens[number]!)?.similarity ?? 0);
+    };
   };
 
-  const mostAlike = (asked: Token, byToken: MostAlike) => {
+  const mostAlike = (asked: Token, byToken: MostAlike, least = LOOSE) => {
     const isSpecial = specialTo(asked);
+    const named = marksOf(asked) & NAMED;
     const costs = origins.map((other) => soundCosts(asked.origin, other));
     const besideIn = costsBesideOf(asked);
     const hears = isHearing(asked.origin);
-    return (number: number) => {
-      if (isSpecial(number)) return byToken(tokens[number]!);
-      const kind = origin[number]!;
+    const bySounds = (at: number): number => {
+      const marks = words[at + MARKS]!;
+      const kind = (marks >>> 8) & 0xff;
       const known = costs[kind]!;
-      const whole = Math.max(asked.mass, mass[number]!, 0.1);
+      const mass = masses[at >>> 1]!;
+      const whole = Math.max(asked.mass, mass, 0.1);
       const steep = steepness(asked.origin, origins[kind]!, whole);
-      const limit = (whole * (SAME_SOUND - LOOSE)) / steep + CARE;
-      if (!known.isLoose && Math.abs(asked.mass - mass[number]!) > limit) return 0;
+      const limit = (whole * (SAME_SOUND - least)) / steep + CARE;
+      if (!known.isLoose && Math.abs(asked.mass - mass) > limit) return 0;
       const beside = besideIn(kind, known);
-      let lowest = Number.POSITIVE_INFINITY;
-      const look = ({ codes, start }: Readings, at: number) => {
-        const cost = costOfCodes(codes, start[at]!, start[at + 1]!, beside);
+      let lowest = costOfCodes(codes, words[at + START]!, words[at + END]!, beside);
+      const first = words[at + FURTHER]!;
+      const end = first + ((marks >>> 16) & 0xff) + (hears ? marks >>> 24 : 0);
+      for (let other = first; other < end; other++) {
+        const cost = costOfCodes(codes, further[other * 2]!, further[other * 2 + 1]!, beside);
         if (cost < lowest) lowest = cost;
-      };
-      for (let at = readings.first[number]!; at < readings.first[number + 1]!; at++) look(readings, at);
-      const end = hears ? heard.first[number + 1]! : 0;
-      for (let at = heard.first[number]!; at < end; at++) look(heard, at);
+      }
       return lowest > limit ? 0 : SAME_SOUND + CARE - (lowest * steep) / whole;
     };
+    return (number: number) => {
+      const at = number * RECORD;
+      if (isSpecial(at)) return byToken(tokens[number]!, least);
+      const most = bySounds(at);
+      if ((words[at + MARKS]! & named) === 0) return most;
+      return Math.max(most, compareByTable(asked, tokens[number]!)?.similarity ?? 0);
+    };
   };
-  return { comparedWith, mostAlikeTo: mostAlike };
-}
-
-/** What each sound costs at least beside a word, in the costs of one kind of origin after another. */
-function costsBesideOf(asked: Token): (kind: number, costs: SoundCosts) => Float32Array {
-  const sounds = [...readingsOf(asked), ...(asked.heard ?? [])].join('');
-  const known: Float32Array[] = [];
-  return (kind, costs) => {
-    known[kind] ??= costsBeside(sounds, costs);
-    return known[kind];
-  };
-}
-
-/** The readings of words as codes: by word its first reading, by reading its first code, and one more of each. */
-type Readings = { first: Uint32Array; start: Uint32Array; codes: Uint8Array };
-
-function layOut(words: readonly (readonly string[])[]): Readings {
-  const first = [0];
-  const start = [0];
-  const codes: number[] = [];
-  for (const readings of words) {
-    for (const folded of readings) {
-      for (const code of codesOf(folded)) codes.push(code);
-      start.push(codes.length);
-    }
-    first.push(start.length - 1);
-  }
-  return { first: Uint32Array.from(first), start: Uint32Array.from(start), codes: Uint8Array.from(codes) };
-}
-
-function readingsOf({ fold, otherFolds }: Token): string[] {
-  return otherFolds ? [fold, ...otherFolds] : [fold];
-}
-
-/** The first letters as one number. */
-function headOf({ text }: Token): number {
-  let head = 0;
-  for (let at = 0; at < HEAD; at++) head = (head << 8) | (text.charCodeAt(at) & 255);
-  return head >>> 0;
-}
-
-function marksOf(token: Token): number {
-  const { groups, concept, common, kind } = token;
-  const isOther = kind === 'initial' || !isComparable(token) ? OTHER_KIND : 0;
-  return isOther | (groups || concept !== undefined ? NAMED : 0) | (common ? COMMON : 0);
+  return { comparedWith, mostAlikeTo: mostAlike, apartFrom: joinedSounds(tokens, records) };
 }
