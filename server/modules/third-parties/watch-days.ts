@@ -5,6 +5,7 @@ import { noticeText } from '../notifications/index.ts';
 import { alertReason, raiseAlert } from './alerts/alerts.ts';
 import { bySystem, notifyLeads, notifyWatchers } from './alerts/notify-watchers.ts';
 import { soon } from './due.ts';
+import { chooseNewestRequest, thirdPartiesOfGivenUp } from './newest-request.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
 
 const system = { kind: 'system' } as const;
@@ -15,11 +16,18 @@ type Tools = Pick<Platform, 'database' | 'clock'>;
  * audit chain of a client is locked until the commit.
  */
 export async function watchDays(tools: Tools, run: ScheduledRun): Promise<Watched> {
+  await leaveGivenUp(tools, run);
   return {
     lapsed: await lapseConditions(tools, run),
     reminded: await remindOfConditions(tools, run),
     due: await findReviewsDue(tools, run),
   };
+}
+
+/** Third parties for which a request still speaks that was given up by a server before this release. */
+async function leaveGivenUp({ database }: Tools, run: ScheduledRun) {
+  const found = await database.tx(system, thirdPartiesOfGivenUp);
+  await run.each(found, (id) => database.tx(system, () => chooseNewestRequest(id)));
 }
 
 type Watched = { lapsed: number; reminded: number; due: number };

@@ -117,3 +117,15 @@ test('an identifier that was corrected away belongs to whom it names', async () 
   expect([known.thirdParty, mistaken.thirdParty]).not.toContain(other.thirdParty);
   expect((await read(cast.client, other.thirdParty)).name).toBe('Somebody Else');
 });
+
+test('a third party for which a cancelled request speaks since before is given the one that speaks, within the hour', async () => {
+  const value = 'AABCK8888L';
+  const first = await approvedAndMonitored({ registrationIds: [{ ...pan, value }] });
+  const again = await submitted(test1, cast, { registrationIds: [{ ...pan, value }] });
+  await test1.platform.database.raw.executeSql("update requests set status = 'cancelled' where id = $1", [
+    again.request.id,
+  ]);
+  expect((await stored(test1, first.thirdParty))?.lastRequestId).toBe(again.request.id);
+  await test1.platform.jobs.runScheduled('third_parties.days');
+  expect((await stored(test1, first.thirdParty))?.lastRequestId).toBe(first.request.id);
+});
