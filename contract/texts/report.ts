@@ -113,7 +113,7 @@ export const REPORT_TEXTS = {
   'factor.industry': 'Industry',
   'factor.relationship': 'Relationship',
   'factor.ownership': 'Ownership',
-  'factor.age': 'Age of the subject',
+  'factor.age': 'Age of the third party',
   'factor.findings': 'Findings',
 
   'fact.reportType': 'Report type',

@@ -14,7 +14,7 @@ export const method1: RatingMethod = {
     { key: 'industry', label: 'Industry', value: 10 },
     { key: 'relationship', label: 'Relationship', value: 20 },
     { key: 'ownership', label: 'Ownership', value: 20 },
-    { key: 'age', label: 'Age of the subject', value: 5 },
+    { key: 'age', label: 'Age of the third party', value: 5 },
     { key: 'findings', label: 'Findings', value: 20 },
   ],
   bands: { medium: 35, high: 65 },

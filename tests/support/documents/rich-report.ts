@@ -8,7 +8,7 @@ const factors = [
   ['industry', 'Industry', 10, 45, 'Textiles and garments.'],
   ['relationship', 'Relationship', 20, 85, 'Agent, dealing with officials.'],
   ['ownership', 'Ownership', 20, 60, 'Owners are not fully disclosed.'],
-  ['age', 'Age of the subject', 5, 20, 'Less than ten years old.'],
+  ['age', 'Age of the third party', 5, 20, 'Less than ten years old.'],
   ['findings', 'Findings', 20, 74, '9 findings, weighed together.'],
 ] as const;
 

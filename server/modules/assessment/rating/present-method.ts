@@ -55,7 +55,7 @@ export function presentMethod(method: RatingMethod): z.input<typeof ratingMethod
           { key: 'layers_up_to', label: 'Layers that are usual', value: ownership.layersUpTo },
         ],
       },
-      { name: 'ages', title: 'Age of the subject', source: firm, rows: rows(method.ages) },
+      { name: 'ages', title: 'Age of the third party', source: firm, rows: rows(method.ages) },
       { name: 'severity', title: 'Finding: severity', source: firm, rows: keyed(method.severity) },
       { name: 'credibility', title: 'Finding: credibility', source: firm, rows: keyed(method.credibility) },
       { name: 'role', title: 'Finding: whom it concerns', source: firm, rows: keyed(method.role) },

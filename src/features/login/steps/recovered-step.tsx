@@ -13,7 +13,9 @@ import type { TokenAnswer } from '../login-state.ts';
 import { Refusal } from '../refusal.tsx';
 import { useRefusal } from '../use-refusal.ts';
 
-const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
+const Enrolment = lazy(async () => ({
+  default: (await import('@/shared/ui/enrolment/enrolment')).Enrolment,
+}));
 
 type RecoveredStepProps = { session: TokenAnswer; type: LoginType };
 

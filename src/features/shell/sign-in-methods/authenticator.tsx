@@ -1,12 +1,13 @@
 import { Button, Form, Input } from 'antd';
-import { lazy, Suspense, useState } from 'react';
+import { useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
-import { SkeletonList, toast, useAct } from '@/shared/ui';
+import { toast, useAct } from '@/shared/ui';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import type { factors } from '../../../../contract/index.ts';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import styles from './sign-in-methods.module.css';
 
-const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
+const Enrolment = lazyPart(async () => (await import('@/shared/ui/enrolment/enrolment')).Enrolment);
 
 type AuthenticatorProps = { methods: factors.SignInMethods; onChanged: () => void };
 
@@ -32,9 +33,7 @@ export function Authenticator({ methods, onChanged }: AuthenticatorProps) {
       <p>{t(methods.authenticator ? 'authenticator.what' : 'authenticator.none')}</p>
       {otpauthUrl && (
         <Form layout="vertical" requiredMark={false} className={styles.enrolment} onFinish={confirm}>
-          <Suspense fallback={<SkeletonList rows={6} />}>
-            <Enrolment otpauthUrl={otpauthUrl} />
-          </Suspense>
+          <Enrolment otpauthUrl={otpauthUrl} />
           <Form.Item
             name="code"
             label={t('login.token')}

@@ -19,13 +19,15 @@ test('a page that fails to draw says so and offers a reload', () => {
   expect(screen.getByRole('button', { name: 'Reload' })).toBeTruthy();
 });
 
-test('a part that is gone from the server means a new version', () => {
+test('code that cannot be loaded means no connection, or a new version', () => {
   render(
     <CrashBoundary place="/a">
       <Failing message="Failed to fetch dynamically imported module: /assets/x.js" />
     </CrashBoundary>,
   );
-  expect(screen.getByRole('alert').textContent).toContain('A new version is here');
+  expect(screen.getByRole('alert').textContent).toContain(
+    'The connection was interrupted, or the application was updated',
+  );
 });
 
 test('another place begins without the crash', () => {

@@ -9,8 +9,8 @@ type CrashBoundaryProps = {
 };
 type CrashBoundaryState = { error: Error | null; place: string };
 
-/** The browser's words when a part of the app is no longer on the server, because a newer version is. */
-const OUTDATED = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
+/** The browser's words when code cannot be loaded: without a connection, or where the server has a newer version. */
+const NOT_LOADED = /dynamically imported module|Importing a module script failed|error loading dynamically/i;
 
 /** Keeps the shell alive when a page fails to draw, and offers the reload that helps. */
 export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundaryState> {
@@ -27,18 +27,17 @@ export class CrashBoundary extends Component<CrashBoundaryProps, CrashBoundarySt
   override render() {
     const { error } = this.state;
     if (!error) return this.props.children;
-    const outdated = OUTDATED.test(error.message);
-    return <Crashed outdated={outdated} />;
+    return <Crashed isLoaded={!NOT_LOADED.test(error.message)} />;
   }
 }
 
-function Crashed({ outdated }: { outdated: boolean }) {
+function Crashed({ isLoaded }: { isLoaded: boolean }) {
   const t = useTexts();
   return (
     <div role="alert">
       <EmptyState
-        title={outdated ? t('aNewVersionIsHere') : t('thisPageFailed')}
-        text={outdated ? t('theApplicationWasUpdatedWhileYou') : t('partOfThisPageCouldNot')}
+        title={isLoaded ? t('thisPageFailed') : t('couldntOpenThisPage')}
+        text={isLoaded ? t('partOfThisPageCouldNot') : t('theConnectionWasInterruptedOrUpdated')}
         action={
           <PlainButton look="primary" onClick={() => location.reload()}>
             {t('reload')}

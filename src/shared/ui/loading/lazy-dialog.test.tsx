@@ -20,3 +20,19 @@ test('a dialog whose code cannot be loaded tells the reader and closes', async (
   await waitFor(() => expect(onClose).toHaveBeenCalledWith(false));
   expect(error).toHaveBeenCalled();
 });
+
+test('a dialog whose code could not be loaded is loaded when it is opened again', async () => {
+  jest.spyOn(toast, 'error').mockImplementation();
+  let isAway = true;
+  const Dialog = lazyDialog(async () => {
+    if (isAway) throw new TypeError('Failed to fetch dynamically imported module');
+    return (_: { onClose: () => void }) => <p>Open</p>;
+  });
+  const onClose = jest.fn();
+  const { unmount } = render(<Dialog onClose={onClose} />);
+  await waitFor(() => expect(onClose).toHaveBeenCalledWith(false));
+  unmount();
+  isAway = false;
+  render(<Dialog onClose={onClose} />);
+  await screen.findByText('Open');
+});

@@ -18,7 +18,7 @@ type DocumentViewProps = {
  * A Word document or a web page by its text and structure, as the server read them: nothing of its mark-up reaches the
  * browser, so nothing of it runs and nothing is fetched for it.
  */
-export default function DocumentView({ file, of, passage }: DocumentViewProps) {
+export function DocumentView({ file, of, passage }: DocumentViewProps) {
   const t = useTexts();
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/documentpreviews',

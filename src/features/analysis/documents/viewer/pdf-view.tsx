@@ -23,7 +23,7 @@ type PdfViewProps = {
 };
 
 /** A PDF page by page, drawn by the page's own code: no plug-in and no frame of the browser's ever opens it. */
-export default function PdfView({ content, name, page: first, passage = '', onPage }: PdfViewProps) {
+export function PdfView({ content, name, page: first, passage = '', onPage }: PdfViewProps) {
   const t = useTexts();
   const { pdf, failure } = usePdf(content);
   const [page, setPage] = useState(first);

@@ -1,8 +1,9 @@
 import { CloseOutlined } from '@ant-design/icons';
 import { Button, Typography } from 'antd';
-import { lazy, Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { EmptyState, ErrorState, SkeletonList, toast } from '@/shared/ui';
+import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { AnalysisLimits } from '../../../../../contract/limits.ts';
 import type { Attachment } from '../../analysis.ts';
 import { selectedIn } from '../../review/selected-in.ts';
@@ -16,8 +17,8 @@ import { TextView } from './text-view.tsx';
 import { useFileContent } from './use-file-content.ts';
 
 /** The reader of PDFs is large: it comes with the first one that is opened. */
-const PdfView = lazy(() => import('./pdf-view.tsx'));
-const DocumentView = lazy(() => import('./document-view.tsx'));
+const PdfView = lazyPart(async () => (await import('./pdf-view.tsx')).PdfView);
+const DocumentView = lazyPart(async () => (await import('./document-view.tsx')).DocumentView);
 
 type ViewedFileProps = {
   file: Attachment;
@@ -67,13 +68,11 @@ export function ViewedFile({ file, of, page, passage, isWebPage, onClip, onClose
         </Typography.Text>
       </div>
       <div ref={body}>
-        <Suspense fallback={<SkeletonList rows={8} label={t('openingTheDocument')} />}>
-          {kind === 'document' ? (
-            <DocumentView file={file} of={of} passage={passage} />
-          ) : (
-            <Content file={file} of={of} kind={kind} page={page} passage={passage} onPage={setAt} />
-          )}
-        </Suspense>
+        {kind === 'document' ? (
+          <DocumentView file={file} of={of} passage={passage} />
+        ) : (
+          <Content file={file} of={of} kind={kind} page={page} passage={passage} onPage={setAt} />
+        )}
       </div>
     </>
   );
