@@ -1,4 +1,4 @@
-import { QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
 import type { OperationKey } from '../../../../contract/index.ts';
 import { showProblem, whenChanged } from '../../http/index.ts';
 import { OF_REQUESTS, staleAfter } from './stale-after.ts';
@@ -29,15 +29,23 @@ whenChanged((act) => refresh(staleAfter(act), act !== SAVES_ITSELF));
 /** News of the server: requests may have changed. */
 export const refreshRequests = () => refresh(OF_REQUESTS);
 
+const of = (reads: readonly string[]) => {
+  const wanted = new Set(reads);
+  return ({ queryKey }: Query) => wanted.has(String(queryKey[0]));
+};
+
 function refresh(reads: readonly string[], shownToo = true) {
-  const stale = new Set(reads);
   queries
-    .invalidateQueries({
-      predicate: ({ queryKey }) => stale.has(String(queryKey[0])),
-      refetchType: shownToo ? 'active' : 'none',
-    })
+    .invalidateQueries({ predicate: of(reads), refetchType: shownToo ? 'active' : 'none' })
     .catch(() => undefined);
 }
+
+/** Resolves once what an act made stale, and a page shows, has been read again or could not be read. */
+export const readAgain = (act: OperationKey): Promise<void> =>
+  queries.refetchQueries(
+    { predicate: of(staleAfter(act)), type: 'active', fetchStatus: 'fetching' },
+    { cancelRefetch: false },
+  );
 
 /** Nothing that one person read stays for the next. */
 export function forgetQueries() {

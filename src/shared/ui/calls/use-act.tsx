@@ -2,6 +2,7 @@ import { useState } from 'react';
 import type { AnswerOf, OperationKey, RequestOf } from '../../../../contract/index.ts';
 import { ApiProblem, type CallOptions, call } from '../../http/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
+import { readAgain } from './queries.ts';
 
 type UseActOptions<Key extends OperationKey> = {
   /** What of the input to compare with the newer state; all of it unless told. */
@@ -16,8 +17,9 @@ type UseActOptions<Key extends OperationKey> = {
 };
 
 /**
- * One changing call: `act` answers, or `undefined` after a refusal. Where a person must choose (409, 422) a dialog says so:
- * render `dialog`. `problem` is the last refusal, for its `fields` beside the inputs.
+ * One changing call: `act` answers once the page shows what it changed, or `undefined` after a refusal. Where a person
+ * must choose (409, 422) a dialog says so: render `dialog`. `problem` is the last refusal, for its `fields` beside the
+ * inputs.
  */
 export function useAct<Key extends OperationKey>(key: Key, options: UseActOptions<Key> = {}) {
   const { onDone, onReload, onRefused, seen, compare = (input) => seen ?? input } = options;
@@ -31,6 +33,8 @@ export function useAct<Key extends OperationKey>(key: Key, options: UseActOption
     try {
       const answer = await call(key, input, options);
       onDone?.(answer);
+      // The next act would refer to an older version, and be refused as if somebody else had changed it.
+      await readAgain(key);
       return answer;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;

@@ -1,0 +1,49 @@
+import { renderHook, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { noteChange } from '../../http/changes.ts';
+import { forgetQueries } from './queries.ts';
+import { useAct } from './use-act.tsx';
+import { useCall } from './use-call.ts';
+
+let version = 1;
+const mockReads: (() => void)[] = [];
+/** A read is held until its entry of `mockReads` is called; an act makes the next version. */
+const mockCall = async (key: 'POST /security/v1.0/retention') => {
+  if (key.startsWith('GET')) {
+    await new Promise<void>((resolve) => mockReads.push(resolve));
+    return { version };
+  }
+  version += 1;
+  noteChange(key);
+  return { Result: 'Success' };
+};
+jest.mock('./conflict-dialog.tsx', () => ({ ConflictDialog: () => null }));
+jest.mock('../../http/index.ts', () => ({
+  ApiProblem: class extends Error {},
+  showProblem: () => undefined,
+  whenChanged: jest.requireActual('../../http/changes.ts').whenChanged,
+  call: (...given: Parameters<typeof mockCall>) => mockCall(...given),
+}));
+afterEach(forgetQueries);
+
+test('an act is busy until the page has read what it changed: the next one refers to the newer version', async () => {
+  const { result } = renderHook(() => ({
+    read: useCall('GET /security/v1.0/retention', {}),
+    saving: useAct('POST /security/v1.0/retention'),
+  }));
+  act(() => mockReads.shift()?.());
+  await waitFor(() => expect(result.current.read.data).toEqual({ version: 1 }));
+
+  const done = jest.fn();
+  act(() => {
+    result.current.saving.act({ action: 'lift_hold', id: '1', reason: 'Settled.' }).then(done);
+  });
+  await waitFor(() => expect(mockReads).toHaveLength(1));
+  expect(result.current.saving.busy).toBe(true);
+  expect(done).not.toHaveBeenCalled();
+
+  act(() => mockReads.shift()?.());
+  await waitFor(() => expect(done).toHaveBeenCalled());
+  expect(result.current.read.data).toEqual({ version: 2 });
+  await waitFor(() => expect(result.current.saving.busy).toBe(false));
+});
