@@ -24,7 +24,13 @@ export const queries = new QueryClient({
 /** A draft saves itself while somebody types: what is on the screen is newer than what the server would answer. */
 const SAVES_ITSELF: OperationKey = 'POST /reports/v1.0/requestdetails';
 
-whenChanged((act) => refresh(staleAfter(act), act !== SAVES_ITSELF));
+whenChanged((act) => {
+  const reads = staleAfter(act);
+  if (act === SAVES_ITSELF) return refresh(reads, false);
+  // A first read would otherwise go on and bring what was there before the act.
+  queries.cancelQueries({ predicate: of(reads), type: 'active' }, { silent: true }).catch(() => undefined);
+  refresh(reads);
+});
 
 /** News of the server: requests may have changed. */
 export const refreshRequests = () => refresh(OF_REQUESTS);

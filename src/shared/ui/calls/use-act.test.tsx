@@ -7,11 +7,12 @@ import { useCall } from './use-call.ts';
 
 let version = 1;
 const mockReads: (() => void)[] = [];
-/** A read is held until its entry of `mockReads` is called; an act makes the next version. */
+/** A read answers what was there when it was asked, once its entry of `mockReads` is called; an act makes the next version. */
 const mockCall = async (key: 'POST /security/v1.0/retention') => {
   if (key.startsWith('GET')) {
+    const read = { version };
     await new Promise<void>((resolve) => mockReads.push(resolve));
-    return { version };
+    return read;
   }
   version += 1;
   noteChange(key);
@@ -46,4 +47,17 @@ test('an act is busy until the page has read what it changed: the next one refer
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(result.current.read.data).toEqual({ version: 2 });
   await waitFor(() => expect(result.current.saving.busy).toBe(false));
+});
+
+test('a page that is read for the first time while something changes shows what it changed', async () => {
+  const { result } = renderHook(() => useCall('GET /security/v1.0/retention', {}));
+  const before = { version };
+  const answerBefore = mockReads.shift();
+  act(() => {
+    mockCall('POST /security/v1.0/retention');
+  });
+  await waitFor(() => expect(mockReads).toHaveLength(1));
+  act(() => answerBefore?.());
+  act(() => mockReads.shift()?.());
+  await waitFor(() => expect(result.current.data).toEqual({ version: before.version + 1 }));
 });
