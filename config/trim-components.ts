@@ -55,11 +55,9 @@ const stubs: Record<string, string> = {
     export { ConfigProvider, Grid, Input, Tooltip } from 'antd';
     export const Tabs = ${leftOut('Tables and their cards have no tabs')};`,
   [LATE_TREE]: `
-    import { createElement } from 'react';
-    import { lazyDialog } from '@/shared/ui/loading/lazy-dialog.tsx';
+    import { lazyPart } from '@/shared/ui/loading/lazy-part.tsx';
     export { Checkbox, ConfigProvider, Popover, Space, Tooltip, Typography } from 'antd';
-    const LateTree = lazyDialog(async () => (await import('antd/es/tree')).default);
-    export const Tree = (props) => createElement(LateTree, { ...props, onClose: () => undefined });`,
+    export const Tree = lazyPart(async () => (await import('antd/es/tree')).default);`,
   [TEXT_CELL]: `
     export default ({ text, columnEmptyText }) =>
       text === undefined || text === null || text === '' ? columnEmptyText || '-' : text;`,

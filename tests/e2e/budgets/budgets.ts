@@ -61,7 +61,7 @@ export const budgets: Budget[] = [
   {
     path: '/pages/thirdparties',
     role: 'allocator',
-    files: 81,
+    files: 82,
     scriptKb: 597,
     fontKb: 50,
     allKb: 657,
@@ -81,7 +81,7 @@ export const budgets: Budget[] = [
   {
     path: '/pages/settings?tab=users',
     role: 'admin',
-    files: 80,
+    files: 81,
     scriptKb: 602,
     fontKb: 50,
     allKb: 668,
