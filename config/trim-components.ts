@@ -55,9 +55,14 @@ const stubs: Record<string, string> = {
     export { ConfigProvider, Grid, Input, Tooltip } from 'antd';
     export const Tabs = ${leftOut('Tables and their cards have no tabs')};`,
   [LATE_TREE]: `
-    import { lazyPart } from '@/shared/ui/loading/lazy-part.tsx';
-    export { Checkbox, ConfigProvider, Popover, Space, Tooltip, Typography } from 'antd';
-    export const Tree = lazyPart(async () => (await import('antd/es/tree')).default);`,
+    import { Popover as AntPopover } from 'antd';
+    import { createElement } from 'react';
+    import { lazyDialog } from '@/shared/ui/loading/lazy-dialog.tsx';
+    export { Checkbox, ConfigProvider, Space, Tooltip, Typography } from 'antd';
+    // What could not be loaded is loaded when the panel is opened again.
+    export const Popover = (props) => createElement(AntPopover, { ...props, destroyOnHidden: true });
+    const LateTree = lazyDialog(async () => (await import('antd/es/tree')).default);
+    export const Tree = (props) => createElement(LateTree, { ...props, onClose: () => undefined });`,
   [TEXT_CELL]: `
     export default ({ text, columnEmptyText }) =>
       text === undefined || text === null || text === '' ? columnEmptyText || '-' : text;`,

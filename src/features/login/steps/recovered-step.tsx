@@ -13,9 +13,7 @@ import type { TokenAnswer } from '../login-state.ts';
 import { Refusal } from '../refusal.tsx';
 import { useRefusal } from '../use-refusal.ts';
 
-const Enrolment = lazy(async () => ({
-  default: (await import('@/shared/ui/enrolment/enrolment')).Enrolment,
-}));
+const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
 
 type RecoveredStepProps = { session: TokenAnswer; type: LoginType };
 

@@ -16,9 +16,7 @@ import { Refusal } from '../refusal.tsx';
 import { TermsLink } from '../terms-link.tsx';
 import { useRefusal } from '../use-refusal.ts';
 
-const Enrolment = lazy(async () => ({
-  default: (await import('@/shared/ui/enrolment/enrolment')).Enrolment,
-}));
+const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
 const SIX_DIGITS = /^\d{6}$/;
 
 type TokenStepProps = {

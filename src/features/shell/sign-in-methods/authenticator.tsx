@@ -7,7 +7,7 @@ import type { factors } from '../../../../contract/index.ts';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import styles from './sign-in-methods.module.css';
 
-const Enrolment = lazyPart(async () => (await import('@/shared/ui/enrolment/enrolment')).Enrolment);
+const Enrolment = lazyPart(async () => (await import('@/shared/ui/enrolment/enrolment')).default);
 
 type AuthenticatorProps = { methods: factors.SignInMethods; onChanged: () => void };
 

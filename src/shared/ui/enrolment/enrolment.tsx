@@ -9,7 +9,7 @@ import styles from './enrolment.module.css';
 const QR = { width: 256, level: 'M' } as const;
 
 /** The authenticator's QR code, and the key for those who cannot scan it. */
-export function Enrolment({ otpauthUrl }: { otpauthUrl: string }) {
+export default function Enrolment({ otpauthUrl }: { otpauthUrl: string }) {
   const t = useTexts();
   const shownKey = useRef<HTMLElement>(null);
   const key = authenticatorKey(otpauthUrl);
