@@ -9,8 +9,6 @@ export const POINT_TEXTS = {
   'matches.undecided': '{count, plural, one {# match has} other {# matches have}} no disposition.',
   'matches.second_person':
     '{count, plural, one {# false positive waits} other {# false positives wait}} for a second person.',
-  'matches.expired':
-    '{count, plural, one {# disposition has} other {# dispositions have}} come to an end: screen again and decide anew.',
   'looks.unsettled':
     '{count, plural, one {# second look} other {# second looks}} came to another answer: an allocator has to settle it.',
   'looks.ignored':

@@ -2,7 +2,6 @@ import type { Section } from '../../../contract/analysis/analysis.ts';
 import type { Rating } from '../../../contract/ratings/ratings.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
-  hasExpired,
   isStale,
   type MatchRecord,
   needsSecondPerson,
@@ -27,7 +26,6 @@ type Considered = {
   looks: SecondLookShown[];
   /** What reviewers want changed. */
   comments: ReviewCommentRecord[];
-  now: Date;
 };
 
 /** Inside a transaction of the firm: what refuses submit_for_review and release. */
@@ -41,7 +39,6 @@ export async function openPointsOf({
   rating,
   looks,
   comments,
-  now,
 }: Considered): Promise<OpenPoint[]> {
   const points: OpenPoint[] = [];
   const screening = await screeningPoint(run, request);
@@ -50,8 +47,6 @@ export async function openPointsOf({
   if (undecided > 0) points.push(openPoint('matches.undecided', { count: undecided }));
   const waiting = matches.filter(needsSecondPerson).length;
   if (waiting > 0) points.push(openPoint('matches.second_person', { count: waiting }));
-  const expired = matches.filter((match) => hasExpired(match, now)).length;
-  if (expired > 0) points.push(openPoint('matches.expired', { count: expired }));
   const { unsettled, ignored } = openLooks(looks, matches);
   if (unsettled > 0) points.push(openPoint('looks.unsettled', { count: unsettled }));
   if (ignored > 0) points.push(openPoint('looks.ignored', { count: ignored }));

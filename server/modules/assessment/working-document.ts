@@ -5,10 +5,12 @@ import {
   findVisible,
   isClientSide,
   listMessages,
+  OPEN_STATUSES,
   presentRequest,
   type RequestRecord,
 } from '../requests/index.ts';
 import {
+  asItCounts,
   disagreementsOf,
   findMatchedParties,
   latestRun,
@@ -39,10 +41,12 @@ import { reviewCommentsOf } from './review/review-queries.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
 import { reportLanguage, sectionWords } from './sections/section-words.ts';
 
-/** Inside a transaction of the firm: everything the assessment of a request rests on, as stored. */
+/** Inside a transaction of the firm: everything the assessment of a request rests on. */
 export async function assessmentOf(request: RequestRecord, { calendar, now }: Clock) {
   const run = await latestRun(request.id);
-  const matches = await matchesOf(request.id);
+  const stored = await matchesOf(request.id);
+  const isInWork = OPEN_STATUSES.some((status) => status === request.status);
+  const matches = isInWork ? stored.map((match) => asItCounts(match, now())) : stored;
   const findings = await findingsOf(request.id);
   const latest = await latestRating(request.id, request.reportVersion);
   const rating = latest && (await presentRating(latest, request));
@@ -72,7 +76,6 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     unread: await unreadDocuments(request.id),
     looks: await disagreementsOf(request.id),
     comments: await reviewCommentsOf(request),
-    now: now(),
   };
 }
 

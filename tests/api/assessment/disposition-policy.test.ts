@@ -180,17 +180,22 @@ describe('the end of a decision', () => {
     const request = await screenedRequest(office, listed());
     const { matches } = await workOf(cast.drafter, request);
     const dispositions = matches.map(({ id }) => possible(id));
-    const expired = async () =>
-      (await workOf(cast.drafter, request)).points.filter(({ code }) => code === 'matches.expired');
+    const undecided = async () =>
+      (await workOf(cast.drafter, request)).points.filter(({ code }) => code === 'matches.undecided');
     await save(cast.drafter, request, { dispositions });
-    expect(await expired()).toEqual([]);
+    expect(await undecided()).toEqual([]);
     office.platform.clock.advance(31 * 86_400_000);
     await signInAgain();
-    expect(await expired()).toMatchObject([{ values: { count: matches.length } }]);
+    expect(await undecided()).toMatchObject([{ values: { count: matches.length } }]);
+    expect((await workOf(cast.drafter, request)).matches[0]).toMatchObject({
+      disposition: 'unspecified',
+      expiresAt: null,
+      former: { disposition: 'possible' },
+    });
     const { body } = await attemptAct(cast.drafter, 'submit_for_review', await read(request));
-    expect(body.Data).toContain('come to an end');
+    expect(body.Data).toContain('no disposition');
     await save(cast.drafter, request, { dispositions });
-    expect(await expired()).toEqual([]);
+    expect(await undecided()).toEqual([]);
   });
   const none = { medium: null, strong: null, exact: null };
 });

@@ -2,6 +2,7 @@ import type { Match } from '../../../../contract/screening/matches.ts';
 import type { DispositionPolicy } from '../../../../contract/security/dispositions.ts';
 import type { Disposition } from '../../../../contract/words.ts';
 import { problem } from '../../../platform/index.ts';
+import type { FormerDecision } from '../records.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
 
 type Given = { reasonCode: string; disposition: Disposition };
@@ -37,6 +38,40 @@ export function needsSecondPerson({ disposition, strength, confirmedBy }: Dispos
   return disposition === 'false_positive' && strength !== 'medium' && confirmedBy === null;
 }
 
-/** Whether the decision is asked for anew: it has come to the end that its kind has. */
+/** Whether the decision no longer holds. */
 export const hasExpired = ({ expiresAt }: Pick<MatchRecord, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
+
+/** A decision that has expired, to be shown to whoever decides again. */
+export function formerOf(held: MatchRecord, expiredAt: Date): FormerDecision {
+  const { reasonCode, comment, disposedBy, disposedAt } = held;
+  return {
+    ...{ reasonCode, comment, disposedBy },
+    disposition: held.disposition as Disposition,
+    disposedAt: (disposedAt ?? expiredAt).toISOString(),
+    expiredAt: expiredAt.toISOString(),
+  };
+}
+
+/** A match as it counts while its request is worked on: a decision that has expired is none. */
+export function asItCounts(match: MatchRecord, now: Date): MatchRecord {
+  const { expiresAt } = match;
+  if (expiresAt === null || !hasExpired(match, now)) return match;
+  return {
+    ...match,
+    disposition: 'unspecified',
+    former: formerOf(match, expiresAt),
+    carriedOver: false,
+    ...noDecision,
+  };
+}
+
+const noDecision = {
+  reasonCode: null,
+  comment: null,
+  disposedBy: null,
+  disposedAt: null,
+  confirmedBy: null,
+  confirmedAt: null,
+  expiresAt: null,
+};

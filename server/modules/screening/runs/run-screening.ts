@@ -1,5 +1,4 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
-import type { Disposition } from '../../../../contract/words.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -14,9 +13,10 @@ import {
 import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, type RequestRecord } from '../../requests/index.ts';
 import type { StoredEntry } from '../../watchlists/index.ts';
+import { formerOf } from '../dispositions/disposition-rules.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
 import { saidOf } from '../present.ts';
-import type { FormerDecision, ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
+import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
 import { type Pairing, pairingKey, subjectFingerprint } from '../subjects.ts';
 import { matches, nearMatches, screeningRuns } from '../tables.ts';
 import type { RunJob } from './queue-screening.ts';
@@ -189,16 +189,6 @@ async function earlierDispositions(clientId: string, found: FoundMatch[]) {
     .orderBy(desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`);
   for (const row of rows) if (!latest.has(pairingKey(row))) latest.set(pairingKey(row), row);
   return latest;
-}
-
-function formerOf(held: MatchRow, expiredAt: Date): FormerDecision {
-  const { reasonCode, comment, disposedBy, disposedAt } = held;
-  return {
-    ...{ reasonCode, comment, disposedBy },
-    disposition: held.disposition as Disposition,
-    disposedAt: (disposedAt ?? expiredAt).toISOString(),
-    expiredAt: expiredAt.toISOString(),
-  };
 }
 
 /** The columns of the disposition that still holds, or of the one that came to its end: then a person has to look. */
