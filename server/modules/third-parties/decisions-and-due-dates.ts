@@ -1,6 +1,6 @@
-import { and, asc, eq, inArray, isNull, lte, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
 import { db, type FirmCalendar, withinDays } from '../../platform/index.ts';
-import { conditions as c, thirdParties as t } from './tables.ts';
+import { conditions as c, thirdParties as t, unsettled } from './tables.ts';
 
 type Chosen = { client?: string | undefined; from: string; to: string; dueBy: string };
 
@@ -24,7 +24,7 @@ export async function decisionsAndDueDates({ client, from, to, dueBy }: Chosen, 
     .select({ name: t.name, text: c.text, dueOn: c.dueOn, state: c.state, all })
     .from(c)
     .innerJoin(t, eq(t.id, c.thirdPartyId))
-    .where(and(chosen, inArray(c.state, ['open', 'lapsed']), lte(c.dueOn, dueBy)))
+    .where(and(chosen, unsettled, lte(c.dueOn, dueBy)))
     .orderBy(asc(c.dueOn), asc(t.name))
     .limit(SHOWN);
   const reviews = await db()

@@ -4,7 +4,7 @@ import { moveRequests } from '../requests/index.ts';
 import { replacePendingDecision } from './confirmation.ts';
 import { isRefusal, REFUSED_BY_MERGE } from './policy.ts';
 import type { ThirdPartyPorts } from './ports.ts';
-import { alerts, conditions, type ThirdParty, thirdParties } from './tables.ts';
+import { alerts, conditions, type ThirdParty, thirdParties, unsettled } from './tables.ts';
 
 type Decision = Pick<ThirdParty, 'relationship' | 'decisionReason' | 'decidedBy' | 'decidedAt'>;
 type Joining = {
@@ -34,7 +34,7 @@ export async function joinThirdParties(
     await db()
       .update(conditions)
       .set({ state: 'waived', note: REFUSED_BY_MERGE, closedBy: by, closedAt: now })
-      .where(and(eq(conditions.thirdPartyId, kept.id), eq(conditions.state, 'open')));
+      .where(and(eq(conditions.thirdPartyId, kept.id), unsettled));
   const monitored = !isRefused && (party.monitored || kept.monitored);
   await db()
     .update(thirdParties)

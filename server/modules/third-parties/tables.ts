@@ -1,4 +1,4 @@
-import { sql } from 'drizzle-orm';
+import { inArray, sql } from 'drizzle-orm';
 import {
   boolean,
   date,
@@ -95,6 +95,9 @@ export const conditions = pgTable(
   },
   (table) => [index('third_party_conditions_due').on(table.state, table.dueOn)],
 );
+
+/** A condition of a row of these: it waits to be met or waived, in time or after its day. */
+export const unsettled = inArray(conditions.state, ['open', 'lapsed']);
 
 /** What a client chooses from when it approves with conditions. */
 export const conditionLibraries = pgTable('condition_libraries', {

@@ -4,7 +4,7 @@ import { mountNotifications } from '../../../server/modules/notifications/index.
 import { db } from '../../../server/platform/index.ts';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
-import { change, rated, submitted } from './register-app.ts';
+import { change, rated, read, submitted } from './register-app.ts';
 
 const DAY = 86_400_000;
 let test1: RequestsApp;
@@ -52,6 +52,19 @@ test('Home counts for a lead what the register lists: decisions, confirmations, 
   expect(await dueOf(lead)).toEqual({ decision: 1, confirmation: 0, conditions: 1, review: 1 });
   expect(await listed(lead, 'conditions')).toEqual([demanded.thirdParty]);
   expect(await listed(lead, 'review')).toEqual([reviewed.thirdParty]);
+});
+
+test('a new decision waives conditions that were demanded before, those that lapsed too', async () => {
+  const { thirdParty } = await rated(test1, cast);
+  const conditions = [{ text: 'Send the audited accounts', dueOn: dayIn(1) }];
+  await change(cast.client, thirdParty, { ...approve, decision: 'approved_with_conditions', conditions });
+  test1.platform.clock.advance(3 * DAY);
+  await test1.platform.jobs.runScheduled('third_parties.days');
+  const lead = await again(cast.client);
+  expect(await dueOf(lead)).toMatchObject({ conditions: 1 });
+  await change(lead, thirdParty, { action: 'decide', decision: 'rejected', reason: 'No accounts came.' });
+  expect(await dueOf(lead)).toMatchObject({ conditions: 0 });
+  expect((await read(lead, thirdParty)).conditions).toMatchObject([{ state: 'waived' }]);
 });
 
 test('only leads of a client have something due on Home', async () => {

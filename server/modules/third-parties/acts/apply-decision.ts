@@ -6,7 +6,7 @@ import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { allocatorOf } from '../../requests/index.ts';
 import { isRefusal } from '../policy.ts';
-import { conditions, type NewCondition, type ThirdParty } from '../tables.ts';
+import { conditions, type NewCondition, type ThirdParty, unsettled } from '../tables.ts';
 import { about } from './act.ts';
 
 type Context = { party: ThirdParty; actor: Actor; clock: Clock; now: Date };
@@ -29,7 +29,7 @@ export async function applyDecision(
   await db()
     .update(conditions)
     .set({ state: 'waived', note: 'Replaced by a new decision.', closedBy: actor.userId, closedAt: now })
-    .where(and(eq(conditions.thirdPartyId, party.id), eq(conditions.state, 'open')));
+    .where(and(eq(conditions.thirdPartyId, party.id), unsettled));
   if (demanded.length > 0)
     await db()
       .insert(conditions)

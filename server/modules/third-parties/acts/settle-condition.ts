@@ -1,7 +1,7 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { db, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { conditions } from '../tables.ts';
+import { conditions, unsettled } from '../tables.ts';
 import { about, notPossible, type ThirdPartyAct } from './act.ts';
 
 /** A condition was met, late perhaps, or the client lets it go; both need a word why. */
@@ -19,7 +19,7 @@ export const settleCondition: ThirdPartyAct<'settle_condition'> = async ({
   const settled = await db()
     .update(conditions)
     .set({ state: input.state, note, closedBy: actor.userId, closedAt: now })
-    .where(and(itself, inArray(conditions.state, ['open', 'lapsed'])))
+    .where(and(itself, unsettled))
     .returning({ id: conditions.id });
   if (settled.length === 0) throw notPossible('This condition is settled already.');
   await record(clock, {
