@@ -74,7 +74,7 @@ function order(sort = 'dueOn') {
 
 async function presentAll(rows: RequestView[], outlook: Outlook, actor: Actor, clock: Clock): Promise<Row[]> {
   const ids = rows.map(({ id }) => id);
-  const figures = await queueFigures(ids);
+  const figures = await queueFigures(ids, clock.now());
   const changes = await changesSinceVisit(ids, actor);
   const people = await findPeople(rows.map(({ drafterId }) => drafterId));
   const clients = await clientNames();

@@ -7,8 +7,8 @@ import { findings } from './tables.ts';
 
 type Figures = Pick<z.output<typeof analysisRow>, 'screening' | 'matches' | 'openMatches' | 'findings'>;
 
-/** Inside a transaction: by request the state of its newest run, its matches and its findings. */
-export async function queueFigures(requestIds: string[]): Promise<Map<string, Figures>> {
+/** Inside a transaction: by request in work the state of its newest run, its matches and its findings. */
+export async function queueFigures(requestIds: string[], now: Date): Promise<Map<string, Figures>> {
   const figures = new Map<string, Figures>();
   if (requestIds.length === 0) return figures;
   const of = (id: string) => {
@@ -16,7 +16,7 @@ export async function queueFigures(requestIds: string[]): Promise<Map<string, Fi
     figures.set(id, known);
     return known;
   };
-  for (const [id, screened] of await screeningFiguresOf(requestIds)) Object.assign(of(id), screened);
+  for (const [id, screened] of await screeningFiguresOf(requestIds, now)) Object.assign(of(id), screened);
   const found = await db()
     .select({ requestId: findings.requestId, all: count() })
     .from(findings)

@@ -3,7 +3,7 @@ import { enter } from '../../support/people/sign-in-as.ts';
 import { attemptAct } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { finished, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
-import { attemptSave, falsePositive, listed, save } from './working-on.ts';
+import { attemptSave, falsePositive, finding, listed, save } from './working-on.ts';
 
 type Setting = Extract<RequestOf<'POST /security/v1.0/settings'>['setting'], { name: 'dispositions' }>;
 
@@ -196,6 +196,38 @@ describe('the end of a decision', () => {
     expect(body.Data).toContain('no disposition');
     await save(cast.drafter, request, { dispositions });
     expect(await undecided()).toEqual([]);
+  });
+
+  test('counts as none in the list of requests in work, for a rule and in the rating', async () => {
+    await forDays(30);
+    const request = await screenedRequest(office, listed());
+    const { matches } = await workOf(cast.drafter, request);
+    const settled = ({ id }: { id: string }) => ({
+      ...possible(id),
+      disposition: 'true_match' as const,
+      reasonCode: 'name_and_data_agree',
+    });
+    const inQueue = async () => {
+      const { Data } = await cast.drafter.call('GET /reports/v1.0/analysisdetails', { view: 'mine' });
+      return Data.find(({ id }) => id === request.id);
+    };
+    await change(({ validityDays }) => ({
+      validityDays: { ...validityDays, true_match: { medium: 30, strong: 30, exact: 30 } },
+    }));
+    const { rating: before } = await save(cast.drafter, request, { dispositions: matches.map(settled) });
+    expect(before?.floors).toMatchObject([{ rule: 'sanctions_match' }]);
+    expect(await inQueue()).toMatchObject({ openMatches: 0 });
+    office.platform.clock.advance(31 * 86_400_000);
+    await signInAgain();
+    expect(await inQueue()).toMatchObject({ matches: matches.length, openMatches: matches.length });
+    const { rating } = await save(cast.drafter, request, { findings: [finding] });
+    expect(rating).toMatchObject({ provisional: true });
+    const ids = matches.map(({ id }) => id);
+    const { match: _, ...decision } = possible('');
+    const conditions = { watchlist: matches[0]?.watchlist ?? '' };
+    const rule = { conditions, matches: ids, ...decision };
+    const decided = await save(cast.drafter, request, { rule });
+    expect(decided.matches.map(({ disposition }) => disposition)).toEqual(ids.map(() => 'possible'));
   });
   const none = { medium: null, strong: null, exact: null };
 });

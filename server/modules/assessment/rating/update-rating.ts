@@ -5,7 +5,7 @@ import { worstBand } from '../../../../engine/rating/index.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
-import { isStale, latestRun, matchesOf } from '../../screening/index.ts';
+import { asItCounts, isStale, latestRun, matchesOf } from '../../screening/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { ownershipOf, sanctionedNames, undecidedShare } from '../ownership-of.ts';
 import type { RatingRecord } from '../records.ts';
@@ -72,14 +72,15 @@ async function inputsNow(
   standing: RatingBand | null,
 ): Promise<RatingInputs> {
   const { intake } = request;
-  const matches = await matchesOf(request.id);
+  const now = clock.now();
+  const matches = (await matchesOf(request.id)).map((match) => asItCounts(match, now));
   const findings = await findingsOf(request.id);
   const run = await latestRun(request.id);
   const unfinished = run?.status !== 'done' || (await isStale(run, intake));
   const ownership = ownershipOf(intake, sanctionedNames(matches));
   const undecidedPct = undecidedShare(intake, matches, ownership);
   return {
-    input: ratingInput({ intake, ownership, undecidedPct, matches, findings, now: clock.now() }),
+    input: ratingInput({ intake, ownership, undecidedPct, matches, findings, now }),
     standing,
     unfinished,
   };

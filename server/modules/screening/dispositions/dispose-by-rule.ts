@@ -16,7 +16,7 @@ export async function disposeByRule(
   { conditions, matches, ...decision }: MatchRule,
   actor: Actor,
 ) {
-  const found = await currentMatches(request, matches);
+  const found = await currentMatches(request, matches, platform.clock.now());
   for (const id of matches) {
     const match = found.get(id);
     if (!match) throw notFound();

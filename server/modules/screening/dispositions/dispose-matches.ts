@@ -7,7 +7,7 @@ import { currentDispositions } from '../../settings/index.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
-import { endOfDecision, hasExpired, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
+import { asItCounts, endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
 
 type NewDisposition = {
   match: string;
@@ -26,12 +26,13 @@ export async function dispose(
   rule?: string,
 ) {
   if (decisions.length === 0) return;
+  const now = platform.clock.now();
   const found = await currentMatches(
     request,
     decisions.map(({ match }) => match),
+    now,
   );
   const policy = await currentDispositions();
-  const now = platform.clock.now();
   for (const decision of decisions) {
     const match = found.get(decision.match);
     if (!match) throw notFound();
@@ -41,7 +42,7 @@ export async function dispose(
       reasonCode: undecided ? null : decision.reasonCode,
       comment: decision.comment?.trim() || null,
     };
-    if (same(match, after) && !hasExpired(match, now)) continue;
+    if (same(match, after)) continue;
     if (!undecided) refuseUnknownReason(decision, policy);
     await db()
       .update(matches)
@@ -88,8 +89,9 @@ export async function confirmDispositions(
   actor: Actor,
 ) {
   if (ids.length === 0) return;
-  refuseHeld(actor, platform.clock.now());
-  const found = await currentMatches(request, ids);
+  const now = platform.clock.now();
+  refuseHeld(actor, now);
+  const found = await currentMatches(request, ids, now);
   for (const id of new Set(ids)) {
     const match = found.get(id);
     if (!match) throw notFound();
@@ -105,10 +107,7 @@ export async function confirmDispositions(
         `${match.subject.name}: you decided this match yourself, so someone else has to confirm it.`,
       );
     }
-    await db()
-      .update(matches)
-      .set({ confirmedBy: actor.userId, confirmedAt: platform.clock.now() })
-      .where(eq(matches.id, id));
+    await db().update(matches).set({ confirmedBy: actor.userId, confirmedAt: now }).where(eq(matches.id, id));
     await record(platform.clock, {
       type: 'match.confirmed',
       actor,
@@ -120,10 +119,11 @@ export async function confirmDispositions(
   }
 }
 
-/** Those of the newest run, locked until the transaction ends. */
+/** Those of the newest run as they count now, locked until the transaction ends. */
 export async function currentMatches(
   request: RequestRecord,
   ids: string[],
+  now: Date,
 ): Promise<Map<string, MatchRecord>> {
   const run = await latestFinishedRun(request.id);
   if (!run) throw notFound();
@@ -132,7 +132,7 @@ export async function currentMatches(
     .from(matches)
     .where(and(eq(matches.runId, run.id), inArray(matches.id, [...new Set(ids)])))
     .for('update');
-  return new Map(rows.map((row) => [row.id, row]));
+  return new Map(rows.map((row) => [row.id, asItCounts(row, now)]));
 }
 
 function same(match: MatchRecord, after: Pick<MatchRecord, 'disposition' | 'reasonCode' | 'comment'>) {

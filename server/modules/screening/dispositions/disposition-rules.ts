@@ -39,7 +39,7 @@ export function needsSecondPerson({ disposition, strength, confirmedBy }: Dispos
 }
 
 /** Whether the decision no longer holds. */
-export const hasExpired = ({ expiresAt }: Pick<MatchRecord, 'expiresAt'>, now: Date): boolean =>
+const hasExpired = ({ expiresAt }: Pick<MatchRecord, 'expiresAt'>, now: Date): boolean =>
   expiresAt !== null && expiresAt <= now;
 
 /** A decision that has expired, to be shown to whoever decides again. */

@@ -1,4 +1,4 @@
-import { and, count, eq, inArray, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, count, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { topicOf } from '../../../../engine/lists/index.ts';
 import { db, type FirmCalendar, withinDays } from '../../../platform/index.ts';
 import { matches, screeningRuns } from '../tables.ts';
@@ -10,9 +10,13 @@ const newestRun = sql`(
 
 type ScreeningFigures = { screening: string; matches: number; openMatches: number };
 
-/** Inside a transaction: by request the state of its newest run and the matches of its newest finished one. */
+/**
+ * Inside a transaction: by request in work the state of its newest run and the matches of its newest finished one. A
+ * decision that has expired is none.
+ */
 export async function screeningFiguresOf(
   requestIds: readonly string[],
+  now: Date,
 ): Promise<Map<string, ScreeningFigures>> {
   const ids = [...requestIds];
   const runs = await db()
@@ -23,11 +27,12 @@ export async function screeningFiguresOf(
   const figures = new Map(
     runs.map(({ requestId, status }) => [requestId, { screening: status, matches: 0, openMatches: 0 }]),
   );
+  const undecided = or(eq(matches.disposition, 'unspecified'), lte(matches.expiresAt, now));
   const matched = await db()
     .select({
       requestId: matches.requestId,
       all: count(),
-      open: sql<number>`count(*) filter (where ${matches.disposition} = 'unspecified')`.mapWith(Number),
+      open: sql<number>`count(*) filter (where ${undecided})`.mapWith(Number),
     })
     .from(matches)
     .where(and(inArray(matches.requestId, ids), eq(matches.runId, newestRun)))
