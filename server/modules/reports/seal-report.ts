@@ -34,14 +34,10 @@ export async function prepareRelease(
   actor: Actor,
 ): Promise<Prepared> {
   const { database, clock, files } = platform;
-  const { data, language } = await database.tx(scopeOf(actor), async () => {
-    const language = await reportLanguage(request);
-    const work = await workingDocument(request, { clock: platform.clock });
-    const names = await namesOf(platform, request, actor, language);
-    const composed = composeReport(request, work, names, clock);
-    return { data: withChanges(composed, await sealedVersion(request.id, undefined)), language };
-  });
-  const dataSha256 = sha256(canonicalJson(data as unknown as Json));
+  const { data, language } = await database.tx(scopeOf(actor), () =>
+    dataNow(platform, request, actor, clock.now()),
+  );
+  const dataSha256 = hashOf(data);
   const { bytes, pages } = await renderReport({ ...data, dataSha256 }, language);
   const { fileId, sha256: pdfSha256 } = await files.putBuffer(bytes, 'application/pdf');
   return {
@@ -51,6 +47,18 @@ export async function prepareRelease(
     basis: { version: request.version, workVersion: request.workVersion },
   };
 }
+
+/** Inside a transaction: what a report released at this moment says. */
+async function dataNow(platform: Platform, request: RequestRecord, actor: Actor, at: Date) {
+  const { clock } = platform;
+  const work = await workingDocument(request, { clock });
+  const language = await reportLanguage(request);
+  const names = await namesOf(platform, request, actor, language);
+  const composed = composeReport(request, work, names, { ...clock, now: () => at });
+  return { data: withChanges(composed, await sealedVersion(request.id, undefined)), language };
+}
+
+const hashOf = (data: SealedData) => sha256(canonicalJson(data as unknown as Json));
 
 const withChanges = (data: SealedData, before: Awaited<ReturnType<typeof sealedVersion>>): SealedData =>
   before ? { ...data, changes: { since: before.number, entries: compareVersions(before.data, data) } } : data;
@@ -81,10 +89,15 @@ async function namesOf(
   };
 }
 
-/** Inside the transaction of the release. */
+/**
+ * Inside the transaction of the release. What the machine changed meanwhile counts no version: the report still has to
+ * say what it would say now.
+ */
 export async function seal(platform: Platform, request: RequestRecord, actor: Actor, prepared: Prepared) {
   const { data, dataSha256, pdf, basis } = prepared;
-  if (basis.version !== request.version || basis.workVersion !== request.workVersion)
+  const isSame = basis.version === request.version && basis.workVersion === request.workVersion;
+  const now = await dataNow(platform, request, actor, new Date(data.releasedAt));
+  if (!isSame || hashOf(now.data) !== dataSha256)
     throw problem(
       'request.stale',
       'The analysis changed while the report was being sealed. Read it again, then release.',
