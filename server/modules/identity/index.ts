@@ -53,5 +53,6 @@ export { signInDirectly } from './session/sign-in-directly.ts';
 export { checkAddress } from './sign-in/address-limit.ts';
 export { endInvitations, invite } from './sign-in/invitations.ts';
 export { recordRefusal } from './sign-in/record-refusal.ts';
+export { endTickets } from './sign-in/tickets.ts';
 export { termsHash, termsText } from './terms/active-terms.ts';
 export { saveTerms, termsStateOf } from './terms/save-terms.ts';

@@ -1,4 +1,10 @@
-import { assertNotLastAdmin, endInvitations, revokeSessionsOf, storeUser } from '../identity/index.ts';
+import {
+  assertNotLastAdmin,
+  endInvitations,
+  endTickets,
+  revokeSessionsOf,
+  storeUser,
+} from '../identity/index.ts';
 import { recordUser } from './record-user.ts';
 import type { UserAct } from './user-act.ts';
 
@@ -8,6 +14,7 @@ export async function disableUser(act: UserAct): Promise<void> {
   if (user.disabledAt) return;
   await assertNotLastAdmin(user);
   const now = act.platform.clock.now();
+  await endTickets(user.id, now);
   await storeUser(user, { disabledAt: now });
   await revokeSessionsOf(user.id, 'account', now);
   await endInvitations(user.id, now);

@@ -1,4 +1,10 @@
-import { markUser, notifyAccountChanged, revokeSessionsOf, storeUser } from '../identity/index.ts';
+import {
+  endTickets,
+  markUser,
+  notifyAccountChanged,
+  revokeSessionsOf,
+  storeUser,
+} from '../identity/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import { recordUser } from './record-user.ts';
 import type { UserAct } from './user-act.ts';
@@ -40,6 +46,7 @@ export async function unlinkSignOn(act: UserAct): Promise<void> {
 /** Inside tx(). As if this person had never been here: nothing they knew or held lets anybody in. */
 export async function forgetAccess(act: UserAct): Promise<void> {
   const { user } = act.account;
+  await endTickets(user.id, act.platform.clock.now());
   await storeUser(user, {
     passwordHash: null,
     mustChangePassword: 'first',

@@ -4,7 +4,16 @@ import { hashPassword } from '../../../server/modules/identity/index.ts';
 import { openTestApp } from '../../support/servers/test-app.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
-import { buildPerson, enterPassword, minutes, password, signInWith, uniform } from './steps.ts';
+import {
+  buildPerson,
+  codeNow,
+  enterPassword,
+  enterToken,
+  minutes,
+  password,
+  signInWith,
+  uniform,
+} from './steps.ts';
 
 let address = 0;
 const visitor = () => test1.visitor(`10.0.2.${++address}`);
@@ -153,6 +162,31 @@ test('A15 a new password ends every session, tells the user and is used up with 
     ({ type, object_id }) => type === 'user.password_changed' && object_id === person.id,
   );
   expect(changed.map(({ data }) => data)).toEqual([{ others: 1 }]);
+});
+
+test('A7 A15 a new password ends what was begun with the one of before, in every other browser', async () => {
+  const { browser, username, id } = await atPasswordStep();
+  const [thief, late] = [visitor(), visitor()];
+  expect((await enterPassword(thief, username)).body.Result).toBe('MaxAgeLimit');
+  await rowsOf(test1, sql`update users set must_change_password = null where id = ${id} returning id`);
+  const { body: step } = await enterPassword(late, username);
+  expect(step.Result).toBe('Success');
+  expect((await change(browser, username, 'Better#Horse8')).body.Result).toBe('Success');
+  const stored = await hashOf(id);
+  expect((await change(thief, username, 'Thieves#Horse9')).status).toBe(403);
+  expect((await enterToken(late, { code: codeNow(test1), username, secret: step.secret })).status).toBe(403);
+  expect(await hashOf(id)).toBe(stored);
+});
+
+test('A7 of two browsers that change one password at once, one does', async () => {
+  const { browser, username } = await atPasswordStep();
+  const other = visitor();
+  await enterPassword(other, username);
+  const answers = await Promise.all([
+    change(browser, username, 'Better#Horse8'),
+    change(other, username, 'Better#Horse9'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
 test('A15 a session that signed in within five minutes changes the password and lives on, an older one is asked to sign in', async () => {

@@ -55,10 +55,18 @@ test('whoever comes again under a deleted user’s name is invited anew, with no
     test1,
     sql`update users set sso_issuer = 'https://idp.example', sso_subject = 'subject-1' where id = ${person.id}`,
   );
+  await rowsOf(test1, sql`update users set must_change_password = 'expired' where id = ${person.id}`);
+  const begun = test1.visitor('10.8.0.2');
+  expect((await enterPassword(begun, 'returning.person')).body.Result).toBe('MaxAgeLimit');
   await test1.scim('DELETE', `/Users/${person.id}`);
   const { status, body } = await create({ userName: 'Returning.Person', externalId: 'second-time' });
   expect([status, body.id, body.active]).toEqual([201, person.id, true]);
   expect((await enterPassword(test1.visitor('10.8.0.1'), 'returning.person')).status).toBe(403);
+  const chosen = { NewPassword: 'Better#Horse8', ConfirmPassword: 'Better#Horse8' };
+  const goneOn = await begun.attempt('POST /security/v1.0/updatepassword', {
+    ...{ ...chosen, username: 'returning.person', maxagelimit: true, onfirstlogin: true },
+  });
+  expect(goneOn.status).toBe(403);
   expect(await settingsOf('returning.person')).toMatchObject([{ status: 'invited', twoFactor: false }]);
   expect((await test1.scim('GET', `/Users/${person.id}`)).body.externalId).toBe('second-time');
   const linked = await rowsOf(test1, sql`select id from users where sso_subject = 'subject-1'`);

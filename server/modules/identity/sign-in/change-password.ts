@@ -17,7 +17,7 @@ import { securityPolicy } from '../security-policy/current-policy.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { passwordHistory, users } from '../tables.ts';
 import { endInvitations, spendInvitation } from './invitations.ts';
-import { spendTicket, type Ticket } from './tickets.ts';
+import { endTickets, holdTicketsOf, spendTicket, type Ticket } from './tickets.ts';
 
 /** What a person reads whose new password does not fit the rule. */
 const passwordRuleTexts: Record<PasswordRuleName, string> = {
@@ -93,12 +93,15 @@ async function store(platform: Platform, account: Account, right: Right, hash: s
   const now = clock.now();
   const { user } = account;
   const session = 'sessionId' in right ? right.sessionId : undefined;
+  await holdTicketsOf(user.id);
   if ('ticket' in right) {
     if (!(await spendTicket(right.ticket.id, now))) return false;
     const { invitationId } = right.ticket;
     if (invitationId && !(await spendInvitation(invitationId, now))) return false;
   }
   await endInvitations(user.id, now);
+  // What was begun with the password of before ends with it.
+  await endTickets(user.id, now);
   await db()
     .update(users)
     .set({ passwordHash: hash, passwordChangedAt: now, mustChangePassword: null })

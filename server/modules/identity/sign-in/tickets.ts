@@ -63,8 +63,23 @@ export async function spendTicket(ticketId: string, now: Date): Promise<boolean>
   return used.length === 1;
 }
 
+/**
+ * Inside tx(), which holds them until its end. Always in one order: two browsers of one person wait for each other.
+ * Whoever writes on the user too holds the tickets first.
+ */
+export async function holdTicketsOf(userId: string): Promise<void> {
+  const { id, usedAt } = loginTickets;
+  await db()
+    .select({ id })
+    .from(loginTickets)
+    .where(and(eq(loginTickets.userId, userId), isNull(usedAt)))
+    .orderBy(id)
+    .for('update');
+}
+
 /** Inside tx(). Whatever this person, or somebody in their name, had begun. */
 export async function endTickets(userId: string, now: Date): Promise<void> {
+  await holdTicketsOf(userId);
   await db()
     .update(loginTickets)
     .set({ usedAt: now })
