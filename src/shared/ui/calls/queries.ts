@@ -1,4 +1,4 @@
-import { type Query, QueryCache, QueryClient } from '@tanstack/react-query';
+import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { OperationKey } from '../../../../contract/index.ts';
 import { showProblem, whenChanged } from '../../http/index.ts';
 import { OF_REQUESTS, staleAfter } from './stale-after.ts';
@@ -46,12 +46,22 @@ function refresh(reads: readonly string[], shownToo = true) {
     .catch(() => undefined);
 }
 
+/** What was read again for an act that ends at this moment: whoever asks for it then has it. */
+const justRead = new Set<Query>();
+
 /** Resolves once what an act made stale, and a page shows, has been read again or could not be read. */
-export const readAgain = (act: OperationKey): Promise<void> =>
-  queries.refetchQueries(
-    { predicate: of(staleAfter(act)), type: 'active', fetchStatus: 'fetching' },
-    { cancelRefetch: false },
-  );
+export async function readAgain(act: OperationKey) {
+  const predicate = of(staleAfter(act));
+  const reading = queries.getQueryCache().findAll({ predicate, type: 'active', fetchStatus: 'fetching' });
+  await queries.refetchQueries({ predicate: (query) => reading.includes(query) }, { cancelRefetch: false });
+  for (const query of reading) if (!query.state.isInvalidated) justRead.add(query);
+  setTimeout(() => justRead.clear());
+}
+
+export function isJustRead(queryKey: QueryKey): boolean {
+  const query = queries.getQueryCache().find({ queryKey });
+  return query !== undefined && justRead.has(query);
+}
 
 /** Nothing that one person read stays for the next. */
 export function forgetQueries() {

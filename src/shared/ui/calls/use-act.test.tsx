@@ -35,7 +35,7 @@ test('an act is busy until the page has read what it changed: the next one refer
   act(() => mockReads.shift()?.());
   await waitFor(() => expect(result.current.read.data).toEqual({ version: 1 }));
 
-  const done = jest.fn();
+  const done = jest.fn(() => result.current.read.reload());
   act(() => {
     result.current.saving.act({ action: 'lift_hold', id: '1', reason: 'Settled.' }).then(done);
   });
@@ -46,6 +46,7 @@ test('an act is busy until the page has read what it changed: the next one refer
   act(() => mockReads.shift()?.());
   await waitFor(() => expect(done).toHaveBeenCalled());
   expect(result.current.read.data).toEqual({ version: 2 });
+  expect(mockReads).toHaveLength(0);
   await waitFor(() => expect(result.current.saving.busy).toBe(false));
 });
 

@@ -1,7 +1,7 @@
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import type { AnswerOf, OperationKey, RequestOf } from '../../../../contract/index.ts';
 import { type CallOptions, call } from '../../http/index.ts';
-import { queries } from './queries.ts';
+import { isJustRead, queries } from './queries.ts';
 import { freshFor, keptFor } from './stale-after.ts';
 
 type UseCallOptions<Answer> = CallOptions & {
@@ -38,9 +38,9 @@ export function useCall<Key extends OperationKey>(
     data: query.data,
     error: query.error,
     loading: query.isFetching,
-    /** Asks again, together with whoever asks at this moment. */
+    /** Asks again, together with whoever asks, or was answered, at this moment. */
     reload: () => {
-      query.refetch({ cancelRefetch: false });
+      if (!isJustRead(queryKey)) query.refetch({ cancelRefetch: false });
     },
     change: (next: AnswerOf<Key> | ((before?: AnswerOf<Key>) => AnswerOf<Key> | undefined)) => {
       queries.setQueryData<AnswerOf<Key>>(queryKey, next as AnswerOf<Key>);
