@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus, Task } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
@@ -79,7 +79,24 @@ export async function recentReports(visible: Where) {
   }));
 }
 
+/** Each third party by the newest report about it: an earlier one says what it was then. */
 export async function topRisks(visible: Where) {
+  const newer = db()
+    .select({ thirdPartyId: r.thirdPartyId, releasedAt: r.releasedAt, createdAt: r.createdAt })
+    .from(r)
+    .where(and(visible, isNotNull(r.sealedRating)))
+    .as('newer');
+  // One that was reopened has no day of release until the next.
+  const isLater = or(
+    gt(newer.releasedAt, r.releasedAt),
+    and(isNull(newer.releasedAt), gt(newer.createdAt, r.createdAt)),
+  );
+  const isOutdated = exists(
+    db()
+      .select({ one: sql`1` })
+      .from(newer)
+      .where(and(eq(newer.thirdPartyId, r.thirdPartyId), isLater)),
+  );
   const rows = await db()
     .select({
       requestId: r.id,
@@ -91,7 +108,7 @@ export async function topRisks(visible: Where) {
       country: r.country,
     })
     .from(r)
-    .where(and(visible, eq(r.status, 'released'), isNotNull(r.rating)))
+    .where(and(visible, eq(r.status, 'released'), isNotNull(r.rating), not(isOutdated)))
     .orderBy(sql`case ${r.rating} when 'high' then 0 when 'medium' then 1 else 2 end`, desc(r.ratingScore))
     .limit(10);
   return rows.map((row) => ({ ...row, rating: row.rating as RatingBand, score: row.score ?? 0 }));

@@ -193,3 +193,17 @@ test('figures follow a change at once', async () => {
   );
   expect((await dashboardOf(ours.client)).thirdParties).toMatchObject({ low: 0, high: 2 });
 });
+
+test('a third party is a risk by its newest report alone', async () => {
+  const names = async () => (await dashboardOf(ours.client)).topRisks.map(({ legalName }) => legalName);
+  const before = await names();
+  const earlier = await buildReleased(ours, 'high', 3);
+  expect(await names()).toContain(earlier.legalName);
+  const later = await build(ours, {
+    status: 'released',
+    thirdPartyId: earlier.thirdPartyId,
+    releasedAt: new Date(test1.platform.clock.now().getTime() - day),
+    ...{ rating: 'low', ratingScore: 5, sealedRating: 'low', sealedScore: 5, provisional: false },
+  });
+  expect((await names()).toSorted()).toEqual([...before, later.legalName].toSorted());
+});
