@@ -1,4 +1,4 @@
-import { and, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { type getTrends, TREND_MONTHS } from '../../../contract/reports/registers.ts';
 import type { RatingBand, RiskCategory } from '../../../contract/words.ts';
 import {
@@ -12,6 +12,7 @@ import {
   monthOf,
 } from '../../platform/index.ts';
 import { countFindingsByCountry } from '../assessment/index.ts';
+import { reportVersionView as v } from '../reports/index.ts';
 import { requestView as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
@@ -89,23 +90,43 @@ export function monthsBetween({ from, to }: { from?: string; to?: string }, toda
 /** `yyyy-Qn` of a month. */
 export const quarterOf = (month: string) => `${month.slice(0, 4)}-Q${Math.ceil(Number(month.slice(5)) / 3)}`;
 
-/** Inside a transaction: third parties by the rating they had at the end of each quarter. A rating holds until the next. */
+/**
+ * Inside a transaction: third parties by the rating they had at the end of each quarter. A rating holds until the next: that
+ * of an earlier version too, whatever became of its request since.
+ */
 export async function quarterly(
   where: Where,
   months: readonly string[],
   calendar: FirmCalendar,
 ): Promise<Trends['quarters']> {
+  const isAbout = and(where, isNotNull(r.thirdPartyId));
+  const sealed = db()
+    .select({ id: r.id, thirdPartyId: r.thirdPartyId, rating: r.sealedRating, at: r.releasedAt })
+    .from(r)
+    .where(and(isAbout, isNotNull(r.sealedRating), isNotNull(r.releasedAt)))
+    .unionAll(
+      db()
+        .select({
+          id: r.id,
+          thirdPartyId: r.thirdPartyId,
+          rating: sql<RatingBand | null>`${v.rating}`,
+          at: v.releasedAt,
+        })
+        .from(r)
+        .innerJoin(v, and(eq(v.requestId, r.id), lt(v.number, r.reportVersion)))
+        .where(isAbout),
+    )
+    .as('sealed');
   const next = <Value>(of: SQLWrapper) =>
-    sql<Value | null>`lead(${of}) over (partition by ${r.thirdPartyId} order by ${r.releasedAt}, ${r.id})`;
+    sql<Value | null>`lead(${of}) over (partition by ${sealed.thirdPartyId} order by ${sealed.at}, ${sealed.id})`;
   const held = db()
     .select({
-      rating: r.sealedRating,
-      since: monthOf(r.releasedAt, calendar).as('since'),
-      after: next<RatingBand>(r.sealedRating).as('after'),
-      until: next<string>(monthOf(r.releasedAt, calendar)).as('until'),
+      rating: sealed.rating,
+      since: monthOf(sealed.at, calendar).as('since'),
+      after: next<RatingBand>(sealed.rating).as('after'),
+      until: next<string>(monthOf(sealed.at, calendar)).as('until'),
     })
-    .from(r)
-    .where(and(where, isNotNull(r.thirdPartyId), isNotNull(r.sealedRating), isNotNull(r.releasedAt)))
+    .from(sealed)
     .as('held');
   const rows = await db()
     .select({
