@@ -1,7 +1,10 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act } from 'react';
+import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
+import { noteChange } from '@/shared/http/changes';
 import { queries } from '@/shared/ui/calls/queries';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { AlertInbox } from './alert-inbox.tsx';
@@ -75,4 +78,45 @@ test('an empty list speaks of filters only where somebody set one, which can be 
   expect(screen.getByText(/^New matches, adverse news/)).toBeTruthy();
   // The answer to the list without the filter is still on its way.
   await waitFor(() => expect(queries.isFetching()).toBe(0));
+});
+
+/** The inbox with its dialog for the reason to dismiss the first alert, filled in. */
+async function askToDismiss() {
+  show();
+  await screen.findByRole('region', { name: 'Alert about Barasa Ltd' });
+  fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD' });
+  fireEvent.change(await screen.findByLabelText('Reason'), { target: { value: 'Another company.' } });
+}
+const only = (id: string, name: string) => ({ Result: 'Success', Data: [alertOf(id, name)], total: 1 });
+async function nextIsShown() {
+  await screen.findByRole('region', { name: 'Alert about Tembo Ltd' });
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.queryByLabelText('Reason')).toBeNull();
+}
+
+test('a reason that was asked for one alert is not asked for another, which takes its place in the list', async () => {
+  await askToDismiss();
+  answered.mockImplementation(async (key: string) => {
+    if (key.startsWith('POST')) throw new ApiProblem(409, { Data: 'Closed by somebody else.' });
+    return only('b', 'Tembo Ltd');
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the latest version' }));
+  await nextIsShown();
+});
+
+test('an alert is dismissed once the list is read again: the next one of its third party is on the newer version', async () => {
+  await askToDismiss();
+  let answer: (list: object) => void = () => undefined;
+  answered.mockImplementation(async (key: 'POST /reports/v1.0/thirdparties', { id }: { id?: string }) => {
+    if (key.startsWith('GET')) return id ? only('a', 'Barasa Ltd') : new Promise((done) => (answer = done));
+    noteChange(key);
+    return { Result: 'Success', Data: {} };
+  });
+  fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
+  await waitFor(() => expect(queries.isFetching()).toBe(1));
+  await act(async () => undefined);
+  expect(screen.getByLabelText('Reason')).toBeTruthy();
+  act(() => answer(only('b', 'Tembo Ltd')));
+  await nextIsShown();
 });

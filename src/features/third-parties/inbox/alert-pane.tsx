@@ -36,7 +36,6 @@ export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps
   const word = useWords();
   const { thirdParty, request } = row;
   const done = (text: string) => () => {
-    asked.setAct(null);
     toast.success(text);
     onDone();
   };

@@ -15,7 +15,11 @@ type InboxKeys = {
 /** The keys of the inbox, while it is shown and nobody is writing; answers the act that waits for its reason. */
 export function useInboxKeys({ frame, row, onMove }: InboxKeys) {
   const t = useTexts();
-  const [act, setAct] = useState<AskedAct | null>(null);
+  const [asked, setAsked] = useState<{ act: AskedAct; alert: string } | null>(null);
+  // Another alert took its place in the list: the reason was for the one before.
+  if (asked && asked.alert !== row?.id) setAsked(null);
+  const act = asked?.act ?? null;
+  const setAct = (next: AskedAct | null) => setAsked(next && row ? { act: next, alert: row.id } : null);
   const may = row?.actions ?? [];
   useListedKeys(
     [
@@ -28,9 +32,9 @@ export function useInboxKeys({ frame, row, onMove }: InboxKeys) {
   const press = useEffectEvent((event: KeyboardEvent) => {
     if (act || !isShortcut(event) || !isOnScreen(frame)) return;
     const key = letterOf(event);
-    const asked = ({ d: 'dismiss_alert', r: 'reopen' } as const)[key];
+    const wanted = ({ d: 'dismiss_alert', r: 'reopen' } as const)[key];
     if (key === 'j' || key === 'k') onMove(key === 'j' ? 1 : -1);
-    else if (asked && may.includes(asked)) setAct(asked);
+    else if (wanted && may.includes(wanted)) setAct(wanted);
     else return;
     event.preventDefault();
   });

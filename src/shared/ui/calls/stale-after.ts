@@ -23,7 +23,7 @@ const LISTS: readonly Read[] = ['GET /reports/v1.0/requestdetails', 'GET /report
 const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/requestdetails': OF_REQUESTS,
   'POST /reports/v1.0/requestdetails/bulk': OF_REQUESTS,
-  'POST /reports/v1.0/submituseraction': OF_REQUESTS,
+  'POST /reports/v1.0/submituseraction': [...OF_REQUESTS, 'GET /reports/v1.0/alerts'],
   'POST /reports/v1.0/requestanalysis': OF_REQUESTS,
   'POST /reports/v1.0/mediasources': OF_REQUESTS,
   'POST /reports/v1.0/sectionproposals': OF_REQUESTS,
@@ -37,7 +37,7 @@ const besides: Partial<Record<OperationKey, readonly Read[]>> = {
   'POST /reports/v1.0/ratingmethods': OF_REQUESTS,
   'POST /reports/v1.0/secondlooks': OF_REQUESTS,
   'POST /reports/v1.0/screenings': OF_REQUESTS,
-  'POST /reports/v1.0/thirdparties': OF_REQUESTS,
+  'POST /reports/v1.0/thirdparties': [...OF_REQUESTS, 'GET /reports/v1.0/alerts'],
   'POST /security/v1.0/userdetails': [
     'GET /security/v1.0/deputies',
     'GET /reports/v1.0/casepeople',
