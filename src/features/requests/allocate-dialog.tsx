@@ -10,8 +10,9 @@ import { useAllocate } from './use-allocate.ts';
 type AllocateDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
 /** Hands requests out: one drafter is proposed for each, the least loaded who may have it, with the reason. */
-export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
+export function AllocateDialog({ rows: given, onClose, onDone }: AllocateDialogProps) {
   const t = useTexts();
+  const { left: rows, allocate, busy, problem, dismiss } = useAllocate(given, { onDone, onClose });
   const asked = useCall(
     'GET /reports/v1.0/allocations',
     { requests: rows.map(({ id }) => id) },
@@ -19,7 +20,6 @@ export function AllocateDialog({ rows, onClose, onDone }: AllocateDialogProps) {
   );
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [comment, setComment] = useState('');
-  const { allocate, busy, problem, dismiss } = useAllocate(rows, { onDone, onClose });
   const data = asked.data?.Data;
   const choice = Object.fromEntries(
     (data?.proposals ?? []).map(({ request, proposed }) => [request, chosen[request] ?? proposed]),

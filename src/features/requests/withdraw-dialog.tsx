@@ -1,9 +1,10 @@
 import { Input, Modal } from 'antd';
 import { useState } from 'react';
-import { ApiProblem, call } from '@/shared/http';
+import { call } from '@/shared/http';
 import { ConflictDialog, toast } from '@/shared/ui';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
+import { useEach } from './use-each.ts';
 
 type WithdrawDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
@@ -11,33 +12,25 @@ type WithdrawDialogProps = { rows: readonly RequestRow[]; onClose: () => void; o
 export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
   const t = useTexts();
   const [comment, setComment] = useState('');
-  const [busy, setBusy] = useState(false);
-  const [problem, setProblem] = useState<ApiProblem | null>(null);
+  const { left, each, busy, problem, dismiss } = useEach(rows);
   const withdraw = async () => {
-    setBusy(true);
-    let done = 0;
-    try {
-      for (const { id, clientId, version } of rows) {
-        const request = { client: clientId, request: id, version };
-        await call('POST /reports/v1.0/submituseraction', { action: 'cancel', ...request, comment });
-        done += 1;
-      }
-      toast.success(t('withdrawn'), t('doneRequests', { done }));
-      onDone();
-      onClose();
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
+    const { done, all } = await each(({ id, clientId, version }) => {
+      const request = { client: clientId, request: id, version };
+      return call('POST /reports/v1.0/submituseraction', { action: 'cancel', ...request, comment });
+    });
+    if (!all) {
       if (done > 0)
-        toast.warning(t('partlyWithdrawn'), t('doneOfRowsWereWithdrawn', { done, rows: rows.length }));
-      setProblem(error);
-    } finally {
-      setBusy(false);
+        toast.warning(t('partlyWithdrawn'), t('doneOfRowsWereWithdrawn', { done, rows: left.length }));
+      return;
     }
+    toast.success(t('withdrawn'), t('doneRequests', { done }));
+    onDone();
+    onClose();
   };
   return (
     <Modal
       open
-      title={t('withdrawRowsRequests', { rows: rows.length })}
+      title={t('withdrawRowsRequests', { rows: left.length })}
       okText={t('withdraw')}
       cancelText={t('keepThem')}
       okButtonProps={{ danger: true, disabled: comment.trim() === '' }}
@@ -52,9 +45,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />
-      {problem && (
-        <ConflictDialog open problem={problem} onClose={() => setProblem(null)} onReload={onDone} />
-      )}
+      {problem && <ConflictDialog open problem={problem} onClose={dismiss} onReload={onDone} />}
     </Modal>
   );
 }
