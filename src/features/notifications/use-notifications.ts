@@ -29,7 +29,17 @@ export function useNotifications() {
     {},
     { pollEvery: isLive ? undefined : POLL_MS, quiet: true },
   );
-  read.current = reload;
+  // What is being read may have been asked for before the news.
+  const missed = useRef(false);
+  read.current = () => {
+    if (loading) missed.current = true;
+    else reload();
+  };
+  useEffect(() => {
+    if (loading || !missed.current) return;
+    missed.current = false;
+    read.current();
+  }, [loading]);
   const wasLive = useRef(false);
   useEffect(() => {
     // Asking again begins with asking once.
@@ -41,11 +51,12 @@ export function useNotifications() {
   /** Of all of them; the list is the newest hundred. */
   const count = data?.total ?? 0;
 
-  const newest = list[0]?.id;
+  /** Unknown until the list was read, and empty where nothing is in it. */
+  const newest = data && (list[0]?.id ?? '');
   const known = useRef(newest);
   useEffect(() => {
     // A notification tells that a request changed.
-    if (known.current !== undefined && newest !== undefined && newest !== known.current) refreshRequests();
+    if (known.current !== undefined && newest && newest !== known.current) refreshRequests();
     known.current = newest ?? known.current;
   }, [newest]);
 
