@@ -21,3 +21,28 @@ test('W21 what was typed after a save whose answer was lost is saved as a change
   ]);
   expect([result.current.state, result.current.detail?.version]).toEqual(['saved', 2]);
 });
+
+test('what was typed while the first save travelled is saved when the page is left', async () => {
+  const server = jest.mocked(call).mockReset();
+  let answer: (made: never) => void = () => undefined;
+  server.mockImplementationOnce(() => new Promise((resolve) => (answer = resolve)));
+  server.mockResolvedValueOnce({ Data: { id: 'made', version: 2 } } as never);
+  let typed = 'Kaveri';
+  const { result, unmount } = renderHook(() => useDraft(null, () => ({ legalName: typed })));
+  let saved: Promise<unknown> = Promise.resolve();
+  act(() => {
+    saved = result.current.save();
+  });
+  await act(async () => undefined);
+  typed = 'Kaveri Textiles';
+  act(() => result.current.touch());
+  unmount();
+  answer({ Data: { id: 'made', version: 1 } } as never);
+  await saved;
+  await Promise.resolve();
+  expect(server.mock.lastCall?.[1]).toEqual({
+    request: 'made',
+    version: 1,
+    intake: { legalName: 'Kaveri Textiles' },
+  });
+});

@@ -90,7 +90,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
   // What was typed in the last second is saved when the page is left.
   const leave = useRef(() => {});
   leave.current = () => {
-    if (dirty.current && latest.current) save().catch(() => undefined);
+    if (dirty.current && (latest.current || state === 'saving')) save().catch(() => undefined);
     clearTimeout(timer.current);
   };
   useEffect(() => () => leave.current(), []);
