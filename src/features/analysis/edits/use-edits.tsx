@@ -43,12 +43,14 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
     setEdits((now) => withoutSent(now, sent));
     settle(saved);
   };
+  /** The keys that save can be pressed again meanwhile. */
+  const isSending = useRef(false);
   const send = async (sent: Edits, version: number) => {
-    const answer = await saving.act({
-      client: request.clientId,
-      request: request.id,
-      version,
-      ...toSave(sent),
+    if (isSending.current) return;
+    isSending.current = true;
+    const asked = { client: request.clientId, request: request.id, version, ...toSave(sent) };
+    const answer = await saving.act(asked).finally(() => {
+      isSending.current = false;
     });
     if (!answer) return;
     take(sent, answer.Data);
