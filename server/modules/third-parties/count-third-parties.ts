@@ -1,4 +1,4 @@
-import { and, eq, inArray, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
 import { type Actor, db } from '../../platform/index.ts';
 import { visibleThirdPartyIds } from '../requests/index.ts';
 import { thirdParties as t } from './tables.ts';
@@ -14,6 +14,7 @@ type Chosen = { client?: string | undefined; country?: readonly string[] | undef
 export async function countThirdParties({ client, country: countries }: Chosen, actor: Actor) {
   const isNarrow = actor.role === 'clientuser' || actor.role === 'drafter';
   const where = and(
+    isNull(t.mergedInto),
     client ? eq(t.clientId, client) : undefined,
     countries ? inArray(t.country, [...countries]) : undefined,
     isNarrow ? inArray(t.id, visibleThirdPartyIds(actor)) : undefined,

@@ -9,6 +9,7 @@ import { db } from '../../../server/platform/index.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
+import { change } from '../third-parties/register-app.ts';
 
 let test1: RequestsApp;
 let ours: Cast;
@@ -206,4 +207,20 @@ test('a third party is a risk by its newest report alone', async () => {
     ...{ rating: 'low', ratingScore: 5, sealedRating: 'low', sealedScore: 5, provisional: false },
   });
   expect((await names()).toSorted()).toEqual([...before, later.legalName].toSorted());
+});
+
+test('a third party that was merged into another one is counted once, as in the list', async () => {
+  const [kept, gone] = [await buildReleased(ours, 'low', 3, 'KE'), await buildReleased(ours, 'low', 3, 'KE')];
+  const inKenya = async (who: Member) =>
+    (await dashboardOf(who)).byCountry.find(({ country }) => country === 'KE');
+  for (const who of [ours.client, ours.clientuser, ours.allocator])
+    expect(await inKenya(who)).toMatchObject({ low: 2 });
+  const merged = await change(ours.client, gone.thirdPartyId ?? '', {
+    action: 'merge',
+    into: kept.thirdPartyId ?? '',
+    reason: 'Renamed in 2024.',
+  });
+  expect(merged.status).toBe(200);
+  for (const who of [ours.client, ours.clientuser, ours.allocator])
+    expect(await inKenya(who)).toMatchObject({ low: 1 });
 });
