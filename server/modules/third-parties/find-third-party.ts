@@ -1,4 +1,5 @@
-import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
+import { alias } from 'drizzle-orm/pg-core';
 import { type Actor, db, notFound } from '../../platform/index.ts';
 import { requestView as requests, visibleRequestIds, visibleTo } from '../requests/index.ts';
 import { alerts, type ThirdParty, thirdParties } from './tables.ts';
@@ -33,35 +34,35 @@ export const figuresOf = (actor: Actor) => ({
   openAlerts: sql<number>`(select count(*) from ${alerts} where ${openAlerts})`.mapWith(Number),
 });
 
+/** Where a third party of the row went: itself, or what it was merged into. */
+const kept = alias(thirdParties, 'kept');
 const named = {
-  id: thirdParties.id,
-  clientId: thirdParties.clientId,
+  id: kept.id,
+  clientId: kept.clientId,
   name: thirdParties.name,
-  ratedAt: thirdParties.ratedAt,
-  rating: thirdParties.rating,
-  relationship: thirdParties.relationship,
-  lastRequestId: thirdParties.lastRequestId,
+  ratedAt: kept.ratedAt,
+  rating: kept.rating,
+  relationship: kept.relationship,
+  lastRequestId: kept.lastRequestId,
 };
 /** What of a third party its name is compared by and told with. */
 type NamedThirdParty = Pick<ThirdParty, keyof typeof named>;
 
-/** Inside a transaction: all third parties of a client. */
-export function thirdPartiesOf(clientId: string): Promise<NamedThirdParty[]> {
-  return db()
+/** By every name that they bear in the register, those of merged ones among them: it says what is known of the one that stays. */
+const namesOf = (where: SQL): Promise<NamedThirdParty[]> =>
+  db()
     .select(named)
     .from(thirdParties)
-    .where(eq(thirdParties.clientId, clientId))
+    .innerJoin(kept, eq(kept.id, sql`coalesce(${thirdParties.mergedInto}, ${thirdParties.id})`))
+    .where(and(where, or(isNull(thirdParties.mergedInto), ne(thirdParties.name, kept.name))))
     .orderBy(asc(thirdParties.id));
-}
+
+/** Inside a transaction: all third parties of a client. */
+export const thirdPartiesOf = (clientId: string) => namesOf(eq(kept.clientId, clientId));
 
 /** Inside a transaction of the caller's scope: all third parties whose newest request this caller may see. */
-export function thirdPartiesVisibleTo(actor: Actor): Promise<NamedThirdParty[]> {
-  return db()
-    .select(named)
-    .from(thirdParties)
-    .where(inArray(thirdParties.lastRequestId, visibleRequestIds(actor)))
-    .orderBy(asc(thirdParties.id));
-}
+export const thirdPartiesVisibleTo = (actor: Actor) =>
+  namesOf(inArray(kept.lastRequestId, visibleRequestIds(actor)));
 
 /** Third parties that have a sealed rating: rows to select from. */
 export const ratedThirdPartyRows = sql`(
