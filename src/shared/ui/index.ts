@@ -13,6 +13,7 @@ export { Loaded } from './calls/loaded.tsx';
 export { forgetQueries, refreshRequests } from './calls/queries.ts';
 export { useAct } from './calls/use-act.tsx';
 export { useCall, useHints } from './calls/use-call.ts';
+export { useNewerValues } from './calls/use-newer-values.ts';
 export { CheckGroup } from './check-group.tsx';
 export { ClearableSelect } from './clearable-select.tsx';
 export { ClientSelect } from './client-select.tsx';

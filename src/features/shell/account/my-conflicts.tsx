@@ -1,6 +1,6 @@
 import { Form, Modal, Select, Tag } from 'antd';
 import { useTexts } from '@/shared/texts/use-texts';
-import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
+import { ErrorState, SkeletonList, toast, useAct, useCall, useNewerValues } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 
 /** The third parties one must not work on: what one declares, and what an administrator recorded. */
@@ -21,6 +21,7 @@ type ConflictsFormProps = { me: people.UserRow; onClose: () => void; onReload: (
 function ConflictsForm({ me, onClose, onReload }: ConflictsFormProps) {
   const t = useTexts();
   const [form] = Form.useForm<{ own: string[] }>();
+  useNewerValues(form, me.version);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/userdetails', {
     onReload,
     onDone: () => toast.success(t('conflicts.saved'), me.name),

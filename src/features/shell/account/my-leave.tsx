@@ -10,6 +10,7 @@ import {
   toast,
   useAct,
   useCall,
+  useNewerValues,
 } from '@/shared/ui';
 import type { people } from '../../../../contract/index.ts';
 
@@ -30,6 +31,7 @@ type LeaveFormProps = { me: people.UserRow; onClose: () => void; onReload: () =>
 function LeaveForm({ me, onClose, onReload }: LeaveFormProps) {
   const t = useTexts();
   const [form] = Form.useForm<LeaveValues>();
+  useNewerValues(form, me.version);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/userdetails', {
     onReload,
     onDone: () => toast.success(t('leave.saved'), me.name),

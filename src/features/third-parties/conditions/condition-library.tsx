@@ -1,5 +1,5 @@
 import { Button, Form, Input, InputNumber, Modal } from 'antd';
-import { ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
+import { ErrorState, SkeletonList, toast, useAct, useCall, useNewerValues } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { RegisterLimits } from '../../../../contract/limits.ts';
 import { useTexts } from '../texts/index.ts';
@@ -25,6 +25,7 @@ export function ConditionLibrary({ client, onClose }: ConditionLibraryProps) {
     onReload: reload,
   });
   const library = data?.Data;
+  useNewerValues(form, library?.version);
   return (
     <Modal
       open
@@ -41,7 +42,6 @@ export function ConditionLibrary({ client, onClose }: ConditionLibraryProps) {
         <ErrorState error={error} onRetry={reload} />
       ) : library ? (
         <Form<Values>
-          key={library.version}
           form={form}
           layout="vertical"
           initialValues={library}

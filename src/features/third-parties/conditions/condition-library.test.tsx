@@ -1,0 +1,42 @@
+// Umi's own modules first: they and the shared ones import each other.
+import '@umijs/max';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { ApiProblem } from '@/shared/http/api-problem';
+import { call } from '@/shared/http/call';
+import { withRouter } from '../../../../tests/browser/with-router.tsx';
+import { ConditionLibrary } from './condition-library.tsx';
+
+jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
+
+// antd's form passes on its changes by one; a real one would keep Jest from ending.
+class Channel {
+  port1: { onmessage?: () => void } = {};
+  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
+}
+beforeAll(() => Object.assign(globalThis, { MessageChannel: Channel }));
+afterAll(() => Object.assign(globalThis, { MessageChannel: undefined }));
+
+// What moves would still move after the test.
+const still = { token: { motion: false } };
+
+test('whoever loads the latest version after a conflict sees it, and does not save over it', async () => {
+  let Data = { version: 1, conditions: [{ text: 'Audit.', days: 30 }] };
+  (call as unknown as jest.Mock).mockImplementation(async (key: string) => {
+    if (key.startsWith('POST')) throw new ApiProblem(409, { Data: 'Changed meanwhile.' });
+    return { Result: 'Success', Data };
+  });
+  render(
+    <ConfigProvider theme={still}>
+      <ConditionLibrary onClose={jest.fn()} />
+    </ConfigProvider>,
+    { wrapper: withRouter() },
+  );
+  const box = await screen.findByDisplayValue('Audit.');
+  fireEvent.change(box, { target: { value: 'Audit by us.' } });
+  Data = { version: 2, conditions: [{ text: 'Audit by others.', days: 60 }] };
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Load the latest version' }));
+  await waitFor(() => expect(screen.getByDisplayValue('Audit by others.')).toBeTruthy());
+  expect(screen.queryByDisplayValue('Audit by us.')).toBeNull();
+});
