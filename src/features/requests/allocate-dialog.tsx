@@ -41,7 +41,7 @@ export function AllocateDialog({ rows: given, onClose, onDone }: AllocateDialogP
       onOk={() => allocate(choice, comment, data?.drafters ?? [])}
       onCancel={onClose}
     >
-      {asked.error ? (
+      {asked.error && !data ? (
         <ErrorState error={asked.error} onRetry={asked.reload} />
       ) : !data ? (
         <SkeletonList />

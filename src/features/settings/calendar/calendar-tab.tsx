@@ -8,7 +8,7 @@ export function CalendarTab() {
     { name: 'calendar' },
     { quiet: true },
   );
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.calendar;
   if (!state) return <SkeletonList />;
   return <CalendarForm key={state.version} state={state} onSaved={reload} onReload={reload} />;

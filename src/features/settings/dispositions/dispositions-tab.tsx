@@ -8,7 +8,7 @@ export function DispositionsTab() {
     { name: 'dispositions' },
     { quiet: true },
   );
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.dispositions;
   if (!state) return <SkeletonList />;
   return <DispositionsForm key={state.version} state={state} onSaved={reload} />;

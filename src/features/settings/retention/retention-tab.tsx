@@ -8,7 +8,7 @@ import { RulesForm } from './rules-form.tsx';
 /** How long records are kept, what may not be removed, and how a client leaves. */
 export function RetentionTab() {
   const { data, error, reload } = useCall('GET /security/v1.0/retention', {}, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const { Data: state } = data;
   return (

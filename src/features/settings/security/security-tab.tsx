@@ -8,7 +8,7 @@ export function SecurityTab() {
     { name: 'security_policy' },
     { quiet: true },
   );
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.security_policy;
   if (!state) return <SkeletonList />;
   return <PolicyForm key={state.version} state={state} onSaved={reload} onReload={reload} />;

@@ -7,7 +7,7 @@ import { TermsHistory } from './terms-history.tsx';
 export function TermsTab() {
   const t = useTexts();
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'terms' }, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.terms;
   if (!state) return <SkeletonList />;
   const { version, agreed } = state;

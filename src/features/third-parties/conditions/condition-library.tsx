@@ -38,7 +38,7 @@ export function ConditionLibrary({ client, onClose }: ConditionLibraryProps) {
       onCancel={onClose}
     >
       <p className={styles.text}>{t('conditionLibraryLead')}</p>
-      {error ? (
+      {error && !library ? (
         <ErrorState error={error} onRetry={reload} />
       ) : library ? (
         <Form<Values>
