@@ -12,7 +12,11 @@ import type { PanelProps } from '../use-register-act.ts';
 /** Whether it is monitored, and when to look again. */
 export function WatchPanel({ party, register }: PanelProps) {
   const t = useTexts();
-  const [day, setDay] = useState(party.nextReviewOn);
+  const [chosen, setChosen] = useState<string | null>(null);
+  const day = chosen ?? party.nextReviewOn;
+  const setDay = async () => {
+    if (chosen && (await register.run({ action: 'review_on', nextReviewOn: chosen }))) setChosen(null);
+  };
   const last = dayjs(firmToday()).add(RegisterLimits.reviewYearsMax, 'year');
   const maySetDay = party.actions.includes('review_on');
   return (
@@ -45,13 +49,9 @@ export function WatchPanel({ party, register }: PanelProps) {
                 allowClear={false}
                 value={day ? dayjs(day) : null}
                 disabledDate={(date) => date.format('YYYY-MM-DD') <= firmToday() || date.isAfter(last, 'day')}
-                onChange={(date) => setDay(date?.format('YYYY-MM-DD') ?? null)}
+                onChange={(date) => setChosen(date?.format('YYYY-MM-DD') ?? null)}
               />
-              <Button
-                disabled={!day || day === party.nextReviewOn}
-                loading={register.busy}
-                onClick={() => day && register.run({ action: 'review_on', nextReviewOn: day })}
-              >
+              <Button disabled={!day || day === party.nextReviewOn} loading={register.busy} onClick={setDay}>
                 {t('setReviewDay')}
               </Button>
             </div>
