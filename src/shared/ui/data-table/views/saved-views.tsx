@@ -1,10 +1,9 @@
 import { history } from '@umijs/max';
 import { Button, Checkbox } from 'antd';
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { AnswerOf } from '../../../../../contract/index.ts';
 import { ApiProblem, call } from '../../../http/index.ts';
 import { Failure } from '../../calls/failure.tsx';
-import { readAgain } from '../../calls/queries.ts';
 import { useCall } from '../../calls/use-call.ts';
 import { type Translate, useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast-store.ts';
@@ -13,9 +12,6 @@ import { KeepView } from './keep-view.tsx';
 import styles from './saved-views.module.css';
 
 type View = AnswerOf<'GET /reports/v1.0/savedviews'>['Data'][number];
-type Marks = Pick<View, 'pinned' | 'isDefault'>;
-
-const ACT = 'POST /reports/v1.0/savedviews';
 
 /**
  * The views of a list: one’s own and those that colleagues share, each to open, to pin into the switch of views or to
@@ -25,31 +21,23 @@ export function SavedViews({ list }: { list: string }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   const read = useCall('GET /reports/v1.0/savedviews', open ? { list } : null);
+  const views = read.data?.Data;
   const choose = ({ query }: View) => {
     setOpen(false);
     history.push({ pathname: location.pathname, search: query });
   };
   const remove = ({ id, title }: View) =>
     withToast(async () => {
-      await call(ACT, { action: 'remove', list, id });
+      await call('POST /reports/v1.0/savedviews', { action: 'remove', list, id });
       toast.success(t('viewRemoved'), title);
     });
-  /** What was asked of a view and is not read again yet: the next mark is set beside it. */
-  const [asked, setAsked] = useState<Record<string, Marks>>({});
-  const queue = useRef(Promise.resolve());
-  const mark = ({ id, pinned, isDefault }: View, changed: Partial<Marks>) => {
-    const marks = { pinned, isDefault, ...changed };
-    setAsked((before) => ({ ...before, [id]: marks }));
-    const before = queue.current.catch(() => undefined);
-    queue.current = before.then(async () => {
-      await withToast(async () => {
-        await call(ACT, { action: 'mark', list, id, ...marks });
+  const mark = ({ id, pinned, isDefault }: View, changed: Partial<Pick<View, 'pinned' | 'isDefault'>>) =>
+    withToast(async () => {
+      await call('POST /reports/v1.0/savedviews', {
+        ...{ action: 'mark', list, id, pinned, isDefault },
+        ...changed,
       });
-      await readAgain(ACT);
-      setAsked(({ [id]: last, ...others }) => (last && last !== marks ? { ...others, [id]: last } : others));
     });
-  };
-  const views = read.data?.Data.map((view) => ({ ...view, ...asked[view.id] }));
   return (
     <ToolPopup name={t('views')} title={t('viewsOfThisList')} open={open} onOpenChange={setOpen}>
       <Failure of={read} />
