@@ -1,4 +1,5 @@
-import { useState } from 'react';
+import type { FormInstance } from 'antd';
+import { useEffect, useRef, useState } from 'react';
 import type { AnswerOf, OperationKey, RequestOf } from '../../../../contract/index.ts';
 import { ApiProblem, type CallOptions, call } from '../../http/index.ts';
 import { ConflictDialog } from './conflict-dialog.tsx';
@@ -57,4 +58,13 @@ export function useAct<Key extends OperationKey>(key: Key, options: UseActOption
     />
   );
   return { act, busy, dialog, problem: refused?.problem ?? null };
+}
+
+/** A form that was begun on an older version begins again on the newer one that a person asked for by `onReload`. */
+export function useNewerValues<Values>(form: FormInstance<Values>, version: number | undefined) {
+  const begun = useRef(version);
+  useEffect(() => {
+    if (begun.current !== undefined && begun.current !== version) form.resetFields();
+    begun.current = version;
+  }, [form, version]);
 }
