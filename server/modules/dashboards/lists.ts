@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, exists, gt, inArray, isNotNull, isNull, not, or, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBand, RequestStatus, Task } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
@@ -81,24 +81,9 @@ export async function recentReports(visible: Where) {
 
 /** Each third party by the newest report about it: an earlier one says what it was then. */
 export async function topRisks(visible: Where) {
-  const newer = db()
-    .select({ thirdPartyId: r.thirdPartyId, releasedAt: r.releasedAt, createdAt: r.createdAt })
-    .from(r)
-    .where(and(visible, isNotNull(r.sealedRating)))
-    .as('newer');
-  // One that was reopened has no day of release until the next.
-  const isLater = or(
-    gt(newer.releasedAt, r.releasedAt),
-    and(isNull(newer.releasedAt), gt(newer.createdAt, r.createdAt)),
-  );
-  const isOutdated = exists(
-    db()
-      .select({ one: sql`1` })
-      .from(newer)
-      .where(and(eq(newer.thirdPartyId, r.thirdPartyId), isLater)),
-  );
-  const rows = await db()
-    .select({
+  const party = sql`coalesce(${r.thirdPartyId}, ${r.id})`;
+  const newest = db()
+    .selectDistinctOn([party], {
       requestId: r.id,
       clientId: r.clientId,
       legalName: r.legalName,
@@ -106,10 +91,29 @@ export async function topRisks(visible: Where) {
       score: r.ratingScore,
       basis: r.ratingBasis,
       country: r.country,
+      status: r.status,
     })
     .from(r)
-    .where(and(visible, eq(r.status, 'released'), isNotNull(r.rating), not(isOutdated)))
-    .orderBy(sql`case ${r.rating} when 'high' then 0 when 'medium' then 1 else 2 end`, desc(r.ratingScore))
+    .where(and(visible, isNotNull(r.sealedRating)))
+    // One that was reopened has no day of release until the next.
+    .orderBy(party, sql`coalesce(${r.releasedAt}, ${r.createdAt}) desc`, desc(r.id))
+    .as('newest');
+  const rows = await db()
+    .select({
+      requestId: newest.requestId,
+      clientId: newest.clientId,
+      legalName: newest.legalName,
+      rating: newest.rating,
+      score: newest.score,
+      basis: newest.basis,
+      country: newest.country,
+    })
+    .from(newest)
+    .where(and(eq(newest.status, 'released'), isNotNull(newest.rating)))
+    .orderBy(
+      sql`case ${newest.rating} when 'high' then 0 when 'medium' then 1 else 2 end`,
+      desc(newest.score),
+    )
     .limit(10);
   return rows.map((row) => ({ ...row, rating: row.rating as RatingBand, score: row.score ?? 0 }));
 }
