@@ -119,7 +119,7 @@ function openOf({ settled, count: words }: Words): number {
   return open;
 }
 
-/** Adjacent words written together: the marks of any, and of the letters and consonants what `WordShapes` tells of a word. */
+/** Adjacent words taken as one: the marks that any of them has, and the letters and consonants as in `WordShapes`. */
 type Run = { marks: number; letters: number; consonants: number; first: number; last: number; slack: number };
 
 const run: Run = { marks: 0, letters: 0, consonants: 0, first: -1, last: -1, slack: 0 };
@@ -194,7 +194,7 @@ function mayBeOne(
   return theirs > 0 && (begin === first[at] || end === last[at]);
 }
 
-/** Whether words may be one as they stand in the name; what stands there with a legal form or a number has its very letters. */
+/** Whether words may be one as written in the name. With a legal form or a number among them, the letters must be the same. */
 function mayBeWritten(singles: WordShapes, at: number): boolean {
   if ((run.marks & WORD) === 0 || (writtenRun.marks & (LEGAL | NUMBER)) !== 0) return false;
   if ((run.marks & (LEGAL | NUMBER)) !== 0) return writtenRun.letters === singles.letters[at]!;

@@ -121,7 +121,7 @@ async function join(
   const [party, kept] = staysHere ? [found, current] : [current, found];
   const stricter = stricterDecision(party, kept);
   const moves = stricter.decidedAt !== kept.decidedAt;
-  // An approval that a second lead has to confirm is decided on anew.
+  // An approval that needs a second lead is not carried over: the client decides again.
   const isUnconfirmed =
     moves && (await needsSecondLead({ ...kept, ...newerRating(party, kept), ...stricter }));
   const decision = isUnconfirmed ? kept : stricter;

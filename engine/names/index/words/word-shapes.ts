@@ -12,7 +12,7 @@ export type WordShapes = {
   first: Uint8Array;
   last: Uint8Array;
   marks: Uint8Array;
-  /** How the words stand in the name, where any of them stands there otherwise than it is compared. */
+  /** The words as written in the name, where any of them is compared in another form. */
   written?: WordShapes | undefined;
 };
 

@@ -64,8 +64,8 @@ export async function spendTicket(ticketId: string, now: Date): Promise<boolean>
 }
 
 /**
- * Inside tx(), which holds them until its end. Always in one order: two browsers of one person wait for each other.
- * Whoever writes on the user too holds the tickets first.
+ * Inside tx(): locks them until it ends, always in one order, so that two browsers of one person wait for each other.
+ * A transaction that changes the user as well locks the tickets first.
  */
 export async function holdTicketsOf(userId: string): Promise<void> {
   const { id, usedAt } = loginTickets;

@@ -38,11 +38,7 @@ export function needsSecondPerson({ disposition, strength, confirmedBy }: Dispos
   return disposition === 'false_positive' && strength !== 'medium' && confirmedBy === null;
 }
 
-/** Whether the decision no longer holds. */
-const hasExpired = ({ expiresAt }: Pick<MatchRecord, 'expiresAt'>, now: Date): boolean =>
-  expiresAt !== null && expiresAt <= now;
-
-/** A decision that has expired, to be shown to whoever decides again. */
+/** An expired decision, shown to the person who decides again. */
 export function formerOf(held: MatchRecord, expiredAt: Date): FormerDecision {
   const { reasonCode, comment, disposedBy, disposedAt } = held;
   return {
@@ -56,7 +52,7 @@ export function formerOf(held: MatchRecord, expiredAt: Date): FormerDecision {
 /** A match as it counts while its request is worked on: a decision that has expired is none. */
 export function asItCounts(match: MatchRecord, now: Date): MatchRecord {
   const { expiresAt } = match;
-  if (expiresAt === null || !hasExpired(match, now)) return match;
+  if (expiresAt === null || expiresAt > now) return match;
   return {
     ...match,
     disposition: 'unspecified',

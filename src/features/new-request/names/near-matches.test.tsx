@@ -3,18 +3,13 @@ import { act, cleanup, render, screen } from '@testing-library/react';
 import { Form } from 'antd';
 import { ApiProblem } from '@/shared/http';
 import { call } from '@/shared/http/call';
+import { replaceMessageChannel } from '../../../../tests/browser/message-channel.ts';
 import { NearMatches } from './near-matches.tsx';
 import { useNameCheck } from './use-name-check.ts';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
-// antd's form passes on its changes by one; a real one would keep Jest from ending.
-class Channel {
-  port1: { onmessage?: () => void } = {};
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
-}
-beforeAll(() => Object.assign(globalThis, { MessageChannel: Channel }));
-afterAll(() => Object.assign(globalThis, { MessageChannel: undefined }));
+replaceMessageChannel();
 
 function Checked() {
   const check = useNameCheck();

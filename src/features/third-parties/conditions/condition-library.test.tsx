@@ -4,18 +4,13 @@ import { fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
+import { replaceMessageChannel } from '../../../../tests/browser/message-channel.ts';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { ConditionLibrary } from './condition-library.tsx';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
-// antd's form passes on its changes by one; a real one would keep Jest from ending.
-class Channel {
-  port1: { onmessage?: () => void } = {};
-  port2 = { postMessage: () => setTimeout(() => this.port1.onmessage?.()) };
-}
-beforeAll(() => Object.assign(globalThis, { MessageChannel: Channel }));
-afterAll(() => Object.assign(globalThis, { MessageChannel: undefined }));
+replaceMessageChannel();
 
 // What moves would still move after the test.
 const still = { token: { motion: false } };

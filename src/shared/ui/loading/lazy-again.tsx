@@ -4,7 +4,7 @@ type Again = { again: () => void };
 
 /**
  * Suspends while its code is loaded. Where that fails it shows `NotLoaded`, whose `again` loads it once more: React's
- * `lazy` would remember the failure until the page is loaded anew.
+ * `lazy` would remember the failure until the page is reloaded.
  */
 export function lazyAgain<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
