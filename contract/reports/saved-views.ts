@@ -48,7 +48,12 @@ export const keepSavedView = operation({
         view: z.strictObject({ title: requiredLine(SavedViewLimits.title), query, shared: z.boolean() }),
       },
       remove: { id: chosen('Choose a view.') },
-      mark: { id: chosen('Choose a view.'), pinned: z.boolean(), isDefault: z.boolean() },
+      /** A mark that is not sent stays as it is. */
+      mark: {
+        id: chosen('Choose a view.'),
+        pinned: z.boolean().optional(),
+        isDefault: z.boolean().optional(),
+      },
     },
   ),
   answer: listOf(savedView),

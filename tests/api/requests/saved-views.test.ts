@@ -79,7 +79,7 @@ test('one keeps fifty views of a list at most', async () => {
 });
 
 type Marks = { pinned: boolean; isDefault: boolean };
-const mark = (who: Member, id: string, marks: Marks) =>
+const mark = (who: Member, id: string, marks: Partial<Marks>) =>
   who.attempt(key, { action: 'mark', list: 'requests', id, ...marks });
 const marked = async (who: Member) =>
   (await who.call('GET /reports/v1.0/savedviews', { list: 'requests' })).Data.filter(
@@ -102,6 +102,18 @@ test('whoever sees a view pins it or makes it the default for themselves alone, 
   expect(await marked(cast.allocator)).toEqual([]);
   await mark(cast.drafter, own, { pinned: false, isDefault: false });
   expect(await marked(cast.drafter)).toEqual([{ title: 'Shared to pin', pinned: true, isDefault: false }]);
+});
+
+test('a mark that is set leaves the other one as it is', async () => {
+  const id = await savedAs(cast.client, 'Marked one by one');
+  const marksAfter = async (marks: Partial<Marks>) => {
+    expect((await mark(cast.client, id, marks)).status).toBe(200);
+    return (await marked(cast.client)).map(({ pinned, isDefault }) => [pinned, isDefault]);
+  };
+  await Promise.all([mark(cast.client, id, { pinned: true }), mark(cast.client, id, { isDefault: true })]);
+  expect(await marksAfter({})).toEqual([[true, true]]);
+  expect(await marksAfter({ pinned: false })).toEqual([[false, true]]);
+  expect(await marksAfter({ isDefault: false })).toEqual([]);
 });
 
 test('a view that its owner removes is nobody’s default any more', async () => {

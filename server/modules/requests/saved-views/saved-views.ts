@@ -114,7 +114,7 @@ async function remove({ id, list }: Extract<Wanted, { action: 'remove' }>, actor
 }
 
 async function markView(
-  { id, list, pinned, isDefault }: Extract<Wanted, { action: 'mark' }>,
+  { id, list, ...sent }: Extract<Wanted, { action: 'mark' }>,
   actor: Actor,
   clock: Clock,
 ) {
@@ -122,6 +122,7 @@ async function markView(
   const views = await viewsOf(list, actor);
   const view = views.find((one) => one.id === id);
   if (!view) throw notFound();
+  const { pinned = view.pinned, isDefault = view.isDefault } = sent;
   if (pinned && views.filter((one) => one.pinned && one.id !== id).length >= SavedViewLimits.pinned)
     throw problem(
       'request.not_possible',

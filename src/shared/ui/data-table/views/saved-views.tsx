@@ -31,12 +31,10 @@ export function SavedViews({ list }: { list: string }) {
       await call('POST /reports/v1.0/savedviews', { action: 'remove', list, id });
       toast.success(t('viewRemoved'), title);
     });
-  const mark = ({ id, pinned, isDefault }: View, changed: Partial<Pick<View, 'pinned' | 'isDefault'>>) =>
+  /** Sends the mark that was set alone: one that was set just before may not be read again yet. */
+  const mark = ({ id }: View, changed: Partial<Pick<View, 'pinned' | 'isDefault'>>) =>
     withToast(async () => {
-      await call('POST /reports/v1.0/savedviews', {
-        ...{ action: 'mark', list, id, pinned, isDefault },
-        ...changed,
-      });
+      await call('POST /reports/v1.0/savedviews', { action: 'mark', list, id, ...changed });
     });
   return (
     <ToolPopup name={t('views')} title={t('viewsOfThisList')} open={open} onOpenChange={setOpen}>
