@@ -73,7 +73,7 @@ import { mountWebhooks } from './modules/webhooks/index.ts';
 import { scheduleFileSweep, sweepFiles } from './platform/files/sweep-files.ts';
 import type { FilesInUse, Platform } from './platform/index.ts';
 
-type Prepared = Awaited<ReturnType<typeof prepareRelease>>;
+type Prepared = NonNullable<Awaited<ReturnType<typeof prepareRelease>>>;
 
 /** Whose rows name stored files. What none of them names is removed after a day: leave nobody out. */
 const filesInUse: FilesInUse[] = [
@@ -159,7 +159,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
             openPoints: (request) => openPoints(request, platform.clock),
             saveReturn: (request, sent, actor) => saveReturn(platform, request, sent, actor),
             closeReturn: (request) => closeReturn(platform.clock, request),
-            prepareRelease: (request, actor) => prepareRelease(platform, request, actor),
+            prepareRelease: (request, actor, digest) => prepareRelease(platform, request, actor, digest),
             seal: (request, actor, prepared) => seal(platform, request, actor, prepared as Prepared),
           },
           { sealedPdf },

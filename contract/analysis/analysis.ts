@@ -108,6 +108,8 @@ export const reportVersion = z.object({
 /** What the firm sees of the work. Absent for client roles. */
 export const working = z.object({
   version,
+  /** Of everything that a report takes from it, to name with the release; null unless it is in review. */
+  digest: z.string().nullable(),
   screening: screeningRun.nullable(),
   matches: z.array(match),
   /** Where several entries are one person or organisation. */

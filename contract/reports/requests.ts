@@ -257,7 +257,14 @@ export const submitUserAction = operation({
     submit_for_review: oneRequest,
     /** With what is to be changed, task by task. */
     return: { ...oneRequest, tasks: uniqueArray(reviewTask).max(ReviewLimits.tasks).optional() },
-    release: oneRequest,
+    release: {
+      ...oneRequest,
+      /**
+       * Of the working document that was read: what another one would seal is refused as stale. Without it the release
+       * says nothing of what was read, and only the version of the request is compared.
+       */
+      digest: lineText(64).optional(),
+    },
     reject: oneRequest,
     cancel: oneRequest,
     reopen: oneRequest,

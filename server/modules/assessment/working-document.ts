@@ -1,5 +1,14 @@
 import type { AnswerOf } from '../../../contract/index.ts';
-import { type Actor, type Clock, type Env, type Jobs, type Platform, scopeOf } from '../../platform/index.ts';
+import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
+import {
+  type Actor,
+  type Clock,
+  type Env,
+  type Jobs,
+  type Platform,
+  scopeOf,
+  sha256,
+} from '../../platform/index.ts';
 import { checkRequestNumbers } from '../company-register/index.ts';
 import {
   findVisible,
@@ -87,7 +96,7 @@ export async function workingDocument(
   const found = await assessmentOf(request, clock);
   const { run, matches, findings, sections, rating, ownership, sanctioned, reasons } = found;
   const points = await openPointsOf(found);
-  return {
+  const working = {
     version: request.workVersion,
     screening: run && (await presentRun(run, request.intake, jobs)),
     matches: await presentMatches(matches),
@@ -114,6 +123,18 @@ export async function workingDocument(
     openPoints: points.map(inEnglish),
     points,
   };
+  return { ...working, digest: request.status === 'in_review' ? digestOf(working) : null };
+}
+
+/**
+ * One value for all that a report takes from the work, so that a release can name what its reader saw. Part of it changes
+ * without any save being counted: another run, a newer method, an override that ends, entries that turn out to be one.
+ */
+function digestOf(working: Omit<Working, 'digest'>): string {
+  const { screening, matches, matchedParties, ownership, findings, sections, rating } = working;
+  const { id: run, lists, notCompared } = screening ?? {};
+  const read = { run, lists, notCompared, matches, matchedParties, ownership, findings, sections, rating };
+  return sha256(canonicalJson(read as Json));
 }
 
 /** Inside a transaction: sentences that refuse submit_for_review and release; none when it is ready. */

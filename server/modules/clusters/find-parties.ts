@@ -23,7 +23,8 @@ export async function findParties(refs: readonly EntryRef[]): Promise<ListedPart
         clusters.id,
         members.map(({ clusterId }) => clusterId),
       ),
-    );
+    )
+    .orderBy(clusters.createdAt, clusters.id);
   const entries = await findActiveEntries(members);
   const first = await findFirstVersions(entries);
   const nameOf = new Map(entries.map(({ watchlistId, watchlist }) => [watchlistId, watchlist]));

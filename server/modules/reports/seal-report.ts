@@ -27,16 +27,20 @@ type Prepared = {
   basis: { version: number; workVersion: number };
 };
 
-/** Composes, hashes and renders before the transaction of the release: none of it may hold the database up. */
+/**
+ * Composes, hashes and renders before the transaction of the release: none of it may hold the database up. Null where
+ * the working document is another one than that of the digest.
+ */
 export async function prepareRelease(
   platform: Platform,
   request: RequestRecord,
   actor: Actor,
-): Promise<Prepared> {
+  digest?: string,
+): Promise<Prepared | null> {
   const { database, clock, files } = platform;
-  const { data, language } = await database.tx(scopeOf(actor), () =>
-    dataNow(platform, request, actor, clock.now()),
-  );
+  const now = await database.tx(scopeOf(actor), () => dataNow(platform, request, actor, clock.now(), digest));
+  if (!now) return null;
+  const { data, language } = now;
   const dataSha256 = hashOf(data);
   const { bytes, pages } = await renderReport({ ...data, dataSha256 }, language);
   const { fileId, sha256: pdfSha256 } = await files.putBuffer(bytes, 'application/pdf');
@@ -48,10 +52,11 @@ export async function prepareRelease(
   };
 }
 
-/** Inside a transaction: what a report released at this moment says. */
-async function dataNow(platform: Platform, request: RequestRecord, actor: Actor, at: Date) {
+/** Inside a transaction: what a report released at this moment says; null where the work is not that of the digest. */
+async function dataNow(platform: Platform, request: RequestRecord, actor: Actor, at: Date, digest?: string) {
   const { clock } = platform;
   const work = await workingDocument(request, { clock });
+  if (digest !== undefined && digest !== work.digest) return null;
   const language = await reportLanguage(request);
   const names = await namesOf(platform, request, actor, language);
   const composed = composeReport(request, work, names, { ...clock, now: () => at });
@@ -97,7 +102,7 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
   const { data, dataSha256, pdf, basis } = prepared;
   const isSame = basis.version === request.version && basis.workVersion === request.workVersion;
   const now = await dataNow(platform, request, actor, new Date(data.releasedAt));
-  if (!isSame || hashOf(now.data) !== dataSha256)
+  if (!isSame || !now || hashOf(now.data) !== dataSha256)
     throw problem(
       'request.stale',
       'The analysis changed while the report was being sealed. Read it again, then release.',

@@ -24,8 +24,11 @@ export type WorkflowPorts = {
   ): Promise<void>;
   /** Inside the transaction of submit_for_review: the drafter has worked on what was returned. */
   closeReturn(request: RequestRecord): Promise<void>;
-  /** Before the transaction of release: renders and hashes PDF and data. */
-  prepareRelease(request: RequestRecord, actor: Actor): Promise<unknown>;
+  /**
+   * Before the transaction of release: renders and hashes PDF and data. Null where the working document is another one
+   * than that of the digest, which its reader saw.
+   */
+  prepareRelease(request: RequestRecord, actor: Actor, digest?: string): Promise<unknown>;
   /** Inside the transaction of release: stores the sealed version, returns what the request shows from now on. */
   seal(request: RequestRecord, actor: Actor, prepared: unknown): Promise<SealedRating>;
 };

@@ -38,9 +38,10 @@ export async function runAct(platform: Platform, ports: WorkflowPorts, call: Cal
   const context = await readContext(platform, seen, call);
   assertCan(actor, input.action, seen);
   const change = decide(act, context);
-  if (input.action === 'release') context.prepared = await ports.prepareRelease(seen, actor);
+  if (input.action === 'release') context.prepared = await ports.prepareRelease(seen, actor, input.digest);
   return platform.database.tx(scopeOf(actor), async () => {
-    const saved = await applyAct(act, context, change, ports, platform.clock);
+    const isUnread = context.prepared === null;
+    const saved = isUnread ? null : await applyAct(act, context, change, ports, platform.clock);
     if (!saved) throw await staleProblem(seen.id, actor, input.action, platform.clock);
     return presentRequest(saved, actor, platform.clock);
   });

@@ -82,7 +82,12 @@ export async function matchesOf(requestId: string): Promise<MatchRecord[]> {
     .select()
     .from(matches)
     .where(eq(matches.runId, run.id))
-    .orderBy(desc(matches.similarity), asc(sql`${matches.subject} ->> 'name'`), asc(matches.entryId));
+    .orderBy(
+      desc(matches.similarity),
+      asc(sql`${matches.subject} ->> 'name'`),
+      asc(matches.entryId),
+      asc(matches.id),
+    );
 }
 
 /** A condition: the entry of this list has ever been a match of a request. */

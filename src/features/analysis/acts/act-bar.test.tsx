@@ -1,6 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/shared/http/call';
 import { ActBar } from './act-bar.tsx';
 
@@ -35,4 +35,19 @@ test('after an act nothing can be done on the former version, until the page sho
   await waitFor(() => expect(ask().disabled).toBe(true));
   rerender(bar({ ...request, version: 4, actions: ['ask_client'] }));
   expect(ask().disabled).toBe(false);
+});
+
+test('a release names the work that was read when its dialog opened, whatever the page shows since', async () => {
+  (call as jest.Mock).mockReset().mockResolvedValue({ Data: { version: 4 } });
+  const request = { version: 3, number: 'PR-1', actions: ['release'] };
+  const reading = (digest: string) => (
+    <ActBar request={request as never} working={{ digest } as never} onDone={() => {}} />
+  );
+  const { rerender } = render(reading('read'));
+  fireEvent.click(screen.getByRole('button', { name: 'Release' }));
+  const dialog = within(await screen.findByRole('dialog'));
+  rerender(reading('newer'));
+  fireEvent.click(dialog.getByRole('button', { name: 'Release' }));
+  await waitFor(() => expect(call).toHaveBeenCalledTimes(1));
+  expect((call as jest.Mock).mock.calls[0][1]).toMatchObject({ action: 'release', digest: 'read' });
 });

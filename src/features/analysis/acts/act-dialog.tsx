@@ -43,6 +43,8 @@ export function ActDialog({
   const [comment, setComment] = useState('');
   const [files, setFiles] = useState<readonly File[]>([]);
   const [tasks, setTasks] = useState<readonly TaskDraft[]>([]);
+  /** What was read before the dialog opened. The page behind it may show something newer by now. */
+  const [digest] = useState(working?.digest);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: ({ Data }) => {
       toast.success(t(words.done), `${request.number} ${request.legalName}`);
@@ -50,7 +52,10 @@ export function ActDialog({
       onClose();
     },
     seen: seenFacts(request),
-    onReload,
+    onReload: () => {
+      onReload();
+      if (action === 'release') onClose();
+    },
   });
   const judged = action === 'submit_for_review' || action === 'release';
   const refused =
@@ -62,6 +67,7 @@ export function ActDialog({
       {
         action,
         ...(tasks.length > 0 && { tasks: tasks.map(toTask) }),
+        ...(action === 'release' && digest && { digest }),
         client: request.clientId,
         request: request.id,
         version: request.version,
