@@ -134,6 +134,7 @@ export const NOTICE_TEXTS = {
 
   'list.imported': imported,
   'list.imported_first': `${imported}, because it is the first version of this list`,
+  'list.imported_older': `${imported}, because the newer version {newer} is active`,
   'list.imported_unclear': `${imported}, because nobody has said what some of its topics mean`,
   'list.imported_rejected': `${imported}, because {rejected} of {records} records were rejected, more than 1 %`,
   'list.imported_matched': `${imported}, because it removes {names}{others, select, yes { and others} other {}}, which requests have been matched with`,

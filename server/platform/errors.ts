@@ -34,3 +34,7 @@ export function problem(code: ProblemCode, message: string, details: ProblemDeta
 export function notFound() {
   return problem('not_found', 'Not found, or you do not have access to it.');
 }
+
+/** What is told of work that ended on a fault of this server; the log has more under the same id. */
+export const faultToQuote = (id: string) =>
+  `Something went wrong on this server. Quote ${id} when you report it.`;

@@ -1,5 +1,5 @@
 import type { Platform } from '../../platform/index.ts';
-import { FETCH_JOB, type FetchJob, fetchFeed } from './feeds/fetch-feed.ts';
+import { FETCH_JOB, type FetchJob, fetchFeed, listFetchFailed } from './feeds/fetch-feed.ts';
 import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import { lookIntoFolder } from './folder/look-into-folder.ts';
 import { importFailed, importVersion } from './import/import-version.ts';
@@ -10,7 +10,9 @@ export function defineJobs(platform: Platform, ports: WatchlistPorts) {
   platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, ports }, job), {
     onFailed: (data, error) => importFailed(platform, data, error),
   });
-  platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job));
+  platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job), {
+    onFailed: (data, _error, id) => listFetchFailed(platform, data, id),
+  });
   platform.jobs.schedule({ name: 'watchlist.feeds', rhythm: { everyMinutes: 10 } }, (run) =>
     queueDueFeeds(platform, run),
   );

@@ -27,8 +27,9 @@ export function mountRoutes(app: FastifyInstance, platform: Platform, ports: Wat
       ({ Result: 'Success', Data: { job, version } }) as const;
     switch (input.action) {
       case 'import': {
-        const { job, version } = await startImport(platform, input, files, { userId: actor.userId, actor });
-        return done(job, version);
+        const by = { userId: actor.userId, actor };
+        const started = await startImport(platform, input, files, async () => by);
+        return done(started?.job, started?.version);
       }
       case 'feed':
         await saveFeed(platform, input, actor);

@@ -1,5 +1,5 @@
 import { eq } from 'drizzle-orm';
-import { db, type Job, OutboundFailure, type Platform } from '../../../platform/index.ts';
+import { db, faultToQuote, type Job, OutboundFailure, type Platform } from '../../../platform/index.ts';
 import { handOut } from '../mentions/distribute-items.ts';
 import type { Fetched, NewsWorker } from '../news-worker.ts';
 import type { FetchJob } from '../queue-news.ts';
@@ -29,8 +29,7 @@ export async function fetchNews(worker: NewsWorker, job: Job<FetchJob>) {
 /** After the last try of the job: a fault of this server, which the feed's card tells. */
 export async function newsFetchFailed(platform: Platform, { feedId }: FetchJob, id: string) {
   const feed = await platform.database.tx({ kind: 'system' }, () => findFeed(feedId));
-  if (feed)
-    await settleFetch(platform, feed, `Something went wrong on this server. Quote ${id} when you report it.`);
+  if (feed) await settleFetch(platform, feed, faultToQuote(id));
 }
 
 async function findFeed(id: string): Promise<FeedRecord | undefined> {

@@ -1,10 +1,18 @@
+import { isDeepStrictEqual } from 'node:util';
 import { eq } from 'drizzle-orm';
 import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
-import { db, type Job, OutboundFailure, type Platform, Problem } from '../../../platform/index.ts';
+import {
+  db,
+  faultToQuote,
+  type Job,
+  OutboundFailure,
+  type Platform,
+  Problem,
+} from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { isNewest, removeAll, startImport } from '../import/start-import.ts';
+import { type Importer, isNewest, removeAll, startImport } from '../import/start-import.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { watchlistFeeds, watchlists } from '../tables.ts';
 import { nameOf } from './save-feed.ts';
@@ -28,6 +36,12 @@ export async function fetchFeed(platform: Platform, { data }: Job<FetchJob>) {
   return outcome;
 }
 
+/** After the last try of the job: a fault of this server, which the card of the list tells. */
+export async function listFetchFailed(platform: Platform, { watchlistId }: FetchJob, id: string) {
+  const found = await platform.database.tx({ kind: 'system' }, () => findFeed(watchlistId));
+  if (found) await settle(platform, found.feed, { list: found.list, reason: faultToQuote(id) });
+}
+
 type Outcome = { fetched: boolean; changed?: boolean; error?: string };
 
 /** What cannot be had, or is no list, is an outcome; its files do not stay. */
@@ -39,18 +53,20 @@ async function fetchAndImport(platform: Platform, feed: Feed, list: List): Promi
       await removeAll(platform.files, files);
       return { fetched: true, changed: false };
     }
-    const by = {
-      userId: feed.savedBy,
-      actor: 'system' as const,
-      activate: feed.activate && feed.removalLimit,
-    };
-    const started = await startImport(platform, { watchlist: list.id }, files, by);
-    return { fetched: true, changed: true, ...started };
+    const started = await startImport(platform, { watchlist: list.id }, files, () => importerOf(feed));
+    return started ? { fetched: true, changed: true, ...started } : { fetched: false };
   } catch (error) {
     await removeAll(platform.files, files);
     if (!(error instanceof OutboundFailure) && !(error instanceof Problem)) throw error;
     return { fetched: false, error: error.message };
   }
+}
+
+/** As the feed is now; null where it has ended, or other addresses were entered since it was asked. */
+async function importerOf(asked: Feed): Promise<Importer | null> {
+  const feed = (await findFeed(asked.watchlistId))?.feed;
+  if (!feed || !isDeepStrictEqual(feed.addresses, asked.addresses)) return null;
+  return { userId: feed.savedBy, actor: 'system', activate: feed.activate && feed.removalLimit };
 }
 
 async function findFeed(watchlistId: string) {
@@ -87,13 +103,20 @@ function named(name: string, type = ''): string {
 /** When to look again, and the administrators hear of the first failure in a row. */
 async function settle(
   { database, clock }: Platform,
-  feed: Feed,
+  asked: Feed,
   failure: { list: List; reason: string } | null,
 ) {
   const now = clock.now();
-  const failures = failure ? feed.failures + 1 : 0;
-  const waitHours = failure ? Math.min(feed.everyHours, 2 ** (failures - 1)) : feed.everyHours;
   await database.tx({ kind: 'system' }, async () => {
+    const [feed] = await db()
+      .select()
+      .from(watchlistFeeds)
+      .where(eq(watchlistFeeds.watchlistId, asked.watchlistId))
+      .for('update');
+    // Other addresses were entered meanwhile: they have a beginning of their own.
+    if (!feed || !isDeepStrictEqual(feed.addresses, asked.addresses)) return;
+    const failures = failure ? feed.failures + 1 : 0;
+    const waitHours = failure ? Math.min(feed.everyHours, 2 ** (failures - 1)) : feed.everyHours;
     await db()
       .update(watchlistFeeds)
       .set({

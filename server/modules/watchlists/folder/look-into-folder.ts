@@ -1,11 +1,11 @@
 import { realpath } from 'node:fs/promises';
 import { isDeepStrictEqual } from 'node:util';
-import { eq } from 'drizzle-orm';
+import { and, eq } from 'drizzle-orm';
 import { db, type Platform, Problem, type ScheduledRun } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { isNewest, removeAll, startImport } from '../import/start-import.ts';
+import { type Importer, isNewest, removeAll, startImport } from '../import/start-import.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { watchlistFolders, watchlists } from '../tables.ts';
 import { lookAt, type SeenFile } from './folder-file.ts';
@@ -77,14 +77,7 @@ async function importFrom(
       return { seen: [], error: null };
     }
     if (await isNewest(platform, list, files)) await removeAll(platform.files, files);
-    else {
-      const by = {
-        userId: row.savedBy,
-        actor: 'system' as const,
-        activate: row.activate && row.removalLimit,
-      };
-      await startImport(platform, { watchlist: list.id }, files, by);
-    }
+    else await startImport(platform, { watchlist: list.id }, files, () => importerOf(row));
     return { seen, taken: seen, error: null };
   } catch (error) {
     await removeAll(platform.files, files);
@@ -93,15 +86,25 @@ async function importFrom(
   }
 }
 
+/** A condition: nobody has ended the updates or named other files since they were looked at. */
+const isStill = ({ watchlistId, files }: Row) =>
+  and(eq(watchlistFolders.watchlistId, watchlistId), eq(watchlistFolders.files, files));
+
+async function importerOf(looked: Row): Promise<Importer | null> {
+  const [row] = await db().select().from(watchlistFolders).where(isStill(looked));
+  return row ? { userId: row.savedBy, actor: 'system', activate: row.activate && row.removalLimit } : null;
+}
+
 /** The administrators hear of a failure once, however often it is looked at again. */
 async function settle({ database, clock }: Platform, { row, list }: Found, { seen, taken, error }: Outcome) {
   const isNew = error !== null && (error !== row.error || taken !== undefined);
   await database.tx({ kind: 'system' }, async () => {
-    await db()
+    const kept = await db()
       .update(watchlistFolders)
       .set({ seen, error, checkedAt: clock.now(), ...(taken && { taken }) })
-      .where(eq(watchlistFolders.watchlistId, list.id));
-    if (!isNew) return;
+      .where(isStill(row))
+      .returning({ id: watchlistFolders.watchlistId });
+    if (!isNew || kept.length === 0) return;
     await record(clock, {
       type: 'watchlist.fetch_failed',
       actor: 'system',

@@ -15,7 +15,12 @@ export const cautiousLimit: RemovalLimit = removalLimit.parse({});
 const mostRejected = 0.01;
 const mostNamed = 5;
 
-type Staged = { versionId: string; baseId: string | null; counts: ListVersion['counts'] };
+type Staged = {
+  versionId: string;
+  number: number;
+  baseId: string | null;
+  counts: ListVersion['counts'];
+};
 
 export type Imported = { number: number; entries: number; failed: number };
 /** What a notice says of a version that waits, and why. */
@@ -23,7 +28,7 @@ type WhyNot = (imported: Imported) => NoticeText;
 
 /**
  * Inside a transaction: why a staged version waits for a person; null where it may replace the active one automatically.
- * It may not when it is the first version, when more than 1 % of the records are rejected, when it removes an entry that
+ * It may not when it is the first version, when a newer one is active, when more than 1 % of the records are rejected, when it removes an entry that
  * has ever been a match, or when it removes more entries than the number or the share of the limit.
  */
 export async function whyNotAutoActivate(
@@ -31,11 +36,13 @@ export async function whyNotAutoActivate(
   limit: RemovalLimit,
   isMatched: WatchlistPorts['isMatched'],
 ): Promise<WhyNot | null> {
-  const { versionId, baseId, counts } = staged;
+  const { versionId, number, baseId, counts } = staged;
   const [base] = baseId
     ? await db().select().from(watchlistVersions).where(eq(watchlistVersions.id, baseId))
     : [];
   if (!base) return (imported) => noticeText('list.imported_first', imported);
+  if (base.number > number)
+    return (imported) => noticeText('list.imported_older', { ...imported, newer: base.number });
   if (counts.rejected > mostRejected * counts.entries)
     return (imported) =>
       noticeText('list.imported_rejected', {

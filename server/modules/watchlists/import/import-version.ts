@@ -1,22 +1,21 @@
 import { setImmediate as breathe } from 'node:timers/promises';
 import { eq } from 'drizzle-orm';
-import type { ListVersion, RemovalLimit } from '../../../../contract/screening/watchlists.ts';
+import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { countDifferences, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { type AffectedRequest, about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
+import { activeVersionOf, findVersion, searchedList, type VersionWithList } from '../versions.ts';
 import {
-  activateVersion,
-  activeVersionOf,
-  findVersion,
-  searchedList,
-  type VersionWithList,
-} from '../versions.ts';
+  activateAutomatically,
+  activateStaged,
+  administrators,
+  tellAdministrators,
+} from './activate-automatically.ts';
 import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
 import { type ListFormat, parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
@@ -42,24 +41,6 @@ export async function importVersion({ platform, ports }: ImportWorker, job: Job<
   const staged = await readAndStage(platform, ports, found, { job, limit });
   if (staged?.automatic) await activateAutomatically(platform, ports, found, staged.counts);
   return staged ?? { version: versionId, discarded: true };
-}
-
-/** The job ended between staging and activating, of which nobody was told: it goes on there. */
-async function activateStaged(
-  platform: Platform,
-  ports: WatchlistPorts,
-  versionId: string,
-  limit: RemovalLimit | null,
-) {
-  if (!limit) return {};
-  const found = await platform.database.tx({ kind: 'system' }, async () => {
-    const staged = await findVersion(versionId);
-    if (staged?.version.status !== 'staged' || staged.version.unknownTopics.length > 0) return null;
-    const { baseVersionId: baseId, counts } = staged.version;
-    return (await whyNotAutoActivate({ versionId, baseId, counts }, limit, ports.isMatched)) ? null : staged;
-  });
-  if (found) await activateAutomatically(platform, ports, found, found.version.counts);
-  return { automatic: found !== null };
 }
 
 async function readAndStage(
@@ -196,7 +177,7 @@ function stage(
       ? (imported: Imported) => noticeText('list.imported_unclear', imported)
       : read.limit &&
         (await whyNotAutoActivate(
-          { versionId: version.id, baseId: read.baseId, counts },
+          { versionId: version.id, number: version.number, baseId: read.baseId, counts },
           read.limit,
           isMatched,
         ));
@@ -215,45 +196,24 @@ function stage(
   });
 }
 
-/** Where it cannot be, it stays staged and a person decides. */
-async function activateAutomatically(
-  platform: Platform,
-  ports: WatchlistPorts,
-  { version, list }: VersionWithList,
-  { added, changed, removed }: ListVersion['counts'],
-) {
-  const refused = await activateVersion(platform, ports, { versionId: version.id }, 'system').then(
-    () => null,
-    (error) => {
-      if (error instanceof Problem) return error.message;
-      throw error;
-    },
-  );
-  await platform.database.tx({ kind: 'system' }, async () =>
-    notify(platform.clock, {
-      userIds: refused ? await administrators() : [version.importedBy],
-      clientId: null,
-      kind: 'system',
-      entityName: list.name,
-      activity: refused
-        ? noticeText('list.not_activated', { number: version.number, reason: refused })
-        : noticeText('list.activated', { number: version.number, added, changed, removed }),
-    }),
-  );
-}
-
 const imported = (values: Imported) => noticeText('list.imported', values);
 
-const administrators = async () => (await usersWithRole('admin')).map(({ id }) => id);
-
-/** After the last try of the job. */
-export async function importFailed({ database, clock }: Platform, { versionId }: ImportJob, error: unknown) {
-  const reason =
-    error instanceof Problem
-      ? error.message
-      : 'The import stopped because of a server error. Import the files again.';
+/** After the last try of the job: of importing, or of activating what was staged. */
+export async function importFailed(platform: Platform, { versionId, activate }: ImportJob, error: unknown) {
+  const { database, clock } = platform;
+  const told = error instanceof Problem ? error.message : null;
+  const reason = told ?? 'The import stopped because of a server error. Import the files again.';
   await database.tx({ kind: 'system' }, async () => {
     const found = await findVersion(versionId, { lock: true });
+    if (found?.version.status === 'staged' && activate)
+      await tellAdministrators(
+        platform,
+        found,
+        noticeText('list.not_activated', {
+          number: found.version.number,
+          reason: told ?? 'The activation stopped because of a server error. Activate the version yourself.',
+        }),
+      );
     if (found?.version.status !== 'importing') return;
     const { version, list } = found;
     await db()

@@ -22,7 +22,9 @@ export const IMPORT_JOB = 'watchlist.import';
 export type ImportJob = { versionId: string; activate?: RemovalLimit | boolean };
 
 /** On whose behalf; `system` where a feed brought the files that somebody once asked for. */
-type Importer = { userId: string; actor: Actor | 'system'; activate?: RemovalLimit | false };
+export type Importer = { userId: string; actor: Actor | 'system'; activate?: RemovalLimit | false };
+/** Asked while nobody else changes the list: null where these files are no longer wanted. */
+type FindImporter = () => Promise<Importer | null>;
 
 type Wanted = {
   format?: ListFormat | undefined;
@@ -33,12 +35,20 @@ type Wanted = {
 };
 type List = typeof watchlists.$inferSelect;
 
-/** The files are stored already: unpacks and recognises them, opens a new version and queues the parsing. */
-export async function startImport(platform: Platform, wanted: Wanted, sent: StoredListFile[], by: Importer) {
+/**
+ * The files are stored already: unpacks and recognises them, opens a new version and queues the parsing. Null, and no
+ * file kept, where nobody wants them any more.
+ */
+export async function startImport(
+  platform: Platform,
+  wanted: Wanted,
+  sent: StoredListFile[],
+  findImporter: FindImporter,
+) {
   const { files: given, unpacked, archives } = await unpackArchives(platform.files, sent);
   try {
-    const started = await open(platform, wanted, { given, sent: hashOf(sent) }, by);
-    await removeAll(platform.files, archives);
+    const started = await open(platform, wanted, { given, sent: hashOf(sent) }, findImporter);
+    await removeAll(platform.files, started ? archives : [...sent, ...unpacked]);
     return started;
   } catch (error) {
     await removeAll(platform.files, unpacked);
@@ -77,11 +87,13 @@ export async function removeAll(files: Files, gone: readonly StoredListFile[]) {
 
 type Given = { given: StoredListFile[]; sent: string };
 
-async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, by: Importer) {
+async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, findImporter: FindImporter) {
   const { format, files } = await recogniseFiles(platform.files, given, await formatOf(platform, wanted));
   refuseUnfit(format, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
     const list = await findOrCreate(platform, format, files, wanted);
+    const by = await findImporter();
+    if (!by) return null;
     if (wanted.mapping)
       await db().update(watchlists).set({ mapping: wanted.mapping }).where(eq(watchlists.id, list.id));
     const [newest] = await db()
