@@ -15,7 +15,7 @@ export function CountriesTab() {
   const { nameOf } = useCountryNames();
   const { data, error, reload } = useCall('GET /reports/v1.0/countries', {}, { quiet: true });
   const [search, setSearch] = useState('');
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const wanted = search.trim().toLowerCase();
   const rows = data.Data.map((row) => ({ ...row, called: nameOf(row.code) })).filter((row) =>

@@ -11,7 +11,7 @@ type Item = { key: string; title: string; active: boolean; version: number };
 export function MasterList({ list }: { list: 'categories' | 'entitytypes' }) {
   const t = useTexts();
   const { data, error, reload } = useCall(`GET /reports/v1.0/${list}`, {}, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   return (
     <MasterTable<Item>

@@ -14,7 +14,7 @@ export function ReportTypes() {
   const t = useTexts();
   const word = useWords();
   const { data, error, reload } = useCall('GET /reports/v1.0/reporttypes', {}, { quiet: true });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList />;
   const sections = [...new Set(data.Data.flatMap((type) => type.requiredSections))];
   return (

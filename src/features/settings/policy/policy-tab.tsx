@@ -17,7 +17,7 @@ export function PolicyTab() {
   const { data, error, reload } = useCall('GET /security/v1.0/settings', { name: 'policy' }, { quiet: true });
   const [search, setSearch] = useState('');
   const [chosen, setChosen] = useState<Chosen>('all');
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const policy = data?.Data.policy;
   if (!policy) return <SkeletonList />;
   const wanted = search.trim().toLowerCase();

@@ -18,7 +18,7 @@ export function ScimTab() {
     },
     onReload: reload,
   });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.scim;
   if (!state) return <SkeletonList />;
   const { version, enabled, endpoint, changedBy } = state;

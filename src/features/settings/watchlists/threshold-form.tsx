@@ -8,7 +8,9 @@ import { useTexts } from '../texts/index.ts';
 export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist; onChanged: () => void }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
-  const [threshold, setThreshold] = useState(list.threshold);
+  /** Null as long as the one that counts is shown: somebody else may change it meanwhile. */
+  const [typed, setTyped] = useState<number | null>(null);
+  const threshold = typed ?? list.threshold;
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', {
     onDone: () => {
       setOpen(false);
@@ -19,7 +21,10 @@ export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist;
     <>
       <Popover
         open={open}
-        onOpenChange={setOpen}
+        onOpenChange={(next) => {
+          setOpen(next);
+          setTyped(null);
+        }}
         trigger="click"
         title={t('watchlists.minimumSimilarity')}
         content={
@@ -30,7 +35,7 @@ export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist;
               max={1}
               step={0.01}
               value={threshold}
-              onChange={(value) => setThreshold(value ?? list.threshold)}
+              onChange={setTyped}
             />
             <Button
               type="primary"

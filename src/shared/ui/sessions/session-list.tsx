@@ -30,7 +30,7 @@ export function SessionList({ user, onChanged }: SessionListProps) {
       onChanged?.();
     },
   });
-  if (error) return <ErrorState error={error} onRetry={reload} />;
+  if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   if (!data) return <SkeletonList rows={3} />;
   const endAll = () =>
     modal.confirm({

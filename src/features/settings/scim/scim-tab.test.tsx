@@ -1,0 +1,50 @@
+// Umi's own modules first: they and the shared ones import each other.
+import '@umijs/max';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { act } from 'react';
+import { ApiProblem } from '@/shared/http/api-problem';
+import { call } from '@/shared/http/call';
+import { queries } from '@/shared/ui/calls/queries';
+import { replaceMessageChannel } from '../../../../tests/browser/message-channel.ts';
+import { withRouter } from '../../../../tests/browser/with-router.tsx';
+import { MasterList } from '../masters/master-list.tsx';
+import { ScimTab } from './scim-tab.tsx';
+
+jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
+const server = call as unknown as jest.Mock;
+replaceMessageChannel();
+
+// What moves would still move after the test.
+const show = (tab: import('react').ReactElement) =>
+  render(<ConfigProvider theme={{ token: { motion: false } }}>{tab}</ConfigProvider>, {
+    wrapper: withRouter(),
+  });
+
+const isFailed = () => queries.getQueryCache().findAll({ type: 'active' })[0]?.state.status === 'error';
+
+test('a token that is shown once stays when the page cannot be read again after it was made', async () => {
+  const scim = { version: 1, enabled: false, lastUsedAt: null, endpoint: 'https://here/scim' };
+  server.mockResolvedValue({ Result: 'Success', Data: { scim: { ...scim, changedBy: null } } });
+  show(<ScimTab />);
+  const button = await screen.findByRole('button', { name: 'Turn on' });
+  server.mockImplementation(async (key: string) => {
+    if (key.startsWith('GET')) throw new ApiProblem(503, { Data: 'Not now.' });
+    return { Result: 'Success', Data: { scim: { ...scim, enabled: true, token: 'prudence-scim-once' } } };
+  });
+  fireEvent.click(button);
+  await waitFor(() => expect(isFailed()).toBe(true));
+  expect(await screen.findByText('prudence-scim-once')).toBeTruthy();
+});
+
+test('the form of an entry of a list stays when the list cannot be read again', async () => {
+  const item = { key: 'llp', title: 'Partnership', active: true, version: 1 };
+  server.mockResolvedValue({ Result: 'Success', Data: [item], total: 1 });
+  show(<MasterList list="entitytypes" />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Edit Partnership' }));
+  const title = await screen.findByDisplayValue('Partnership');
+  server.mockRejectedValue(new ApiProblem(503, { Data: 'Not now.' }));
+  await act(() => queries.refetchQueries());
+  await waitFor(() => expect(isFailed()).toBe(true));
+  expect(screen.getByDisplayValue('Partnership')).toBe(title);
+});

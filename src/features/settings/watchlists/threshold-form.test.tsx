@@ -1,0 +1,33 @@
+// Umi's own modules first: they and the shared ones import each other.
+import '@umijs/max';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ConfigProvider } from 'antd';
+import { call } from '@/shared/http/call';
+import { withRouter } from '../../../../tests/browser/with-router.tsx';
+import { ThresholdForm } from './threshold-form.tsx';
+
+jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
+
+type Watchlist = import('../../../../contract/index.ts').watchlists.Watchlist;
+// What moves would still move after the test.
+const form = (threshold: number) => (
+  <ConfigProvider theme={{ token: { motion: false } }}>
+    <ThresholdForm list={{ id: 'l', name: 'Own list', threshold } as Watchlist} onChanged={jest.fn()} />
+  </ConfigProvider>
+);
+const box = () => screen.findByRole('spinbutton', { name: 'Threshold' });
+const open = () => fireEvent.click(screen.getByRole('button', { name: /Threshold/ }));
+
+test('the threshold that somebody else has set meanwhile is shown, and saving does not set the one before again', async () => {
+  const server = call as unknown as jest.Mock;
+  server.mockResolvedValue({ Result: 'Success', Data: {} });
+  const { rerender } = render(form(0.74), { wrapper: withRouter() });
+  open();
+  fireEvent.change(await box(), { target: { value: '0.9' } });
+  open();
+  rerender(form(0.85));
+  open();
+  await waitFor(async () => expect(await box()).toHaveProperty('value', '0.85'));
+  fireEvent.click(screen.getByRole('button', { name: 'Save' }));
+  await waitFor(() => expect(server.mock.lastCall?.[1]).toMatchObject({ threshold: 0.85 }));
+});
