@@ -120,3 +120,38 @@ test('an alert is dismissed once the list is read again: the next one of its thi
   act(() => answer(only('b', 'Tembo Ltd')));
   await nextIsShown();
 });
+
+const list = (...names: string[]) => ({
+  ...{ Result: 'Success', total: names.length },
+  Data: names.map((name) => alertOf(name, `${name} Ltd`)),
+});
+const isShown = (name: string) => screen.findByRole('region', { name: `Alert about ${name} Ltd` });
+async function readAgain(answer: object) {
+  answered.mockResolvedValue(answer);
+  await act(() => queries.refetchQueries());
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+}
+
+test('after an alert is dealt with the one in its place is shown, and what arrives above moves nobody', async () => {
+  answered.mockResolvedValue(list('Aster', 'Barasa', 'Cedar'));
+  show();
+  await isShown('Aster');
+  await readAgain(list('Newest', 'Aster', 'Barasa', 'Cedar'));
+  await isShown('Aster');
+  fireEvent.keyDown(document.body, { key: 'j', code: 'KeyJ' });
+  await isShown('Barasa');
+  await readAgain(list('Newest', 'Aster', 'Cedar'));
+  await isShown('Cedar');
+  await readAgain(list('Newest', 'Aster'));
+  await isShown('Aster');
+});
+
+test('after the last alert of a page the page before it is shown, not that there are none', async () => {
+  answered.mockImplementation(async (_: string, { current }: { current?: number }) =>
+    current === 2 ? { Result: 'Success', Data: [], total: 20 } : { ...list('Aster'), total: 20 },
+  );
+  show('&current=2');
+  await isShown('Aster');
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
+  expect(screen.queryByText('No open alerts')).toBeNull();
+});

@@ -1,6 +1,6 @@
 import { useSearchParams } from '@umijs/max';
 import { Button, Grid, Pagination, Segmented } from 'antd';
-import { useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useAccess } from '@/shared/session';
 import { EmptyState, ErrorState, Page, SkeletonList, StatusChip, TimeText, useCall } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -32,23 +32,37 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
     { quiet: true, keepLast: true },
   );
   const rows = data?.Data ?? [];
-  const [chosen, setChosen] = useState<string | null>(null);
-  const at = Math.max(
-    0,
-    rows.findIndex(({ id }) => id === chosen),
-  );
+  const address = params.toString();
+  const [shown, setShown] = useState<{ id: string; at: number; address: string } | null>(null);
+  const kept = shown?.address === address ? shown : null;
+  const found = rows.findIndex(({ id }) => id === kept?.id);
+  // Where the one that was shown is no longer listed, the next one has its place.
+  const at = found >= 0 ? found : Math.max(0, Math.min(kept?.at ?? 0, rows.length - 1));
   const row = rows[at];
+  const choose = (id: string | undefined, place: number) => id && setShown({ id, at: place, address });
+  if (row && (row.id !== kept?.id || at !== kept.at)) choose(row.id, at);
   const narrow = Grid.useBreakpoint().lg === false;
   const frame = useRef<HTMLDivElement>(null);
-  const show = (next: InboxFilter & { current?: string }) =>
-    setParams({
-      view: 'alerts',
-      ...Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
-    } as Record<string, string>);
+  const show = (next: InboxFilter & { current?: string }, replace = false) =>
+    setParams(
+      {
+        view: 'alerts',
+        ...Object.fromEntries(Object.entries(next).filter(([, value]) => value)),
+      } as Record<string, string>,
+      { replace },
+    );
+  // The last alert of the last page was dealt with: there are others before it.
+  const last = data && rows.length === 0 && data.total > 0 ? Math.ceil(data.total / PAGE) : current;
+  useEffect(() => {
+    if (last < current) show({ ...filter, current: String(last) }, true);
+  });
   const keys = useInboxKeys({
     frame,
     row,
-    onMove: (by) => setChosen(rows[Math.min(rows.length - 1, Math.max(0, at + by))]?.id ?? null),
+    onMove: (by) => {
+      const next = Math.min(rows.length - 1, Math.max(0, at + by));
+      choose(rows[next]?.id, next);
+    },
   });
   const pane = row && (
     <AlertPane key={row.id} row={row} Evidence={Evidence} firm={firm} asked={keys} onDone={reload} />
@@ -72,7 +86,7 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
       <InboxFilters firm={firm} filter={filter} onChange={show} />
       {error && !data ? (
         <ErrorState error={error} onRetry={reload} />
-      ) : !data ? (
+      ) : !data || last < current ? (
         <SkeletonList />
       ) : rows.length === 0 ? (
         <NoAlerts filter={filter} onClear={() => show({ state: filter.state })} />
@@ -80,13 +94,13 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
         <div ref={frame} className={styles.inbox}>
           <div className={styles.side}>
             <ul className={styles.rows} aria-label={t('alerts')}>
-              {rows.map((one) => (
+              {rows.map((one, place) => (
                 <li key={one.id}>
                   <button
                     type="button"
                     className={styles.row}
                     aria-current={one.id === row?.id}
-                    onClick={() => setChosen(one.id)}
+                    onClick={() => choose(one.id, place)}
                   >
                     <span className={styles.line}>
                       <strong>

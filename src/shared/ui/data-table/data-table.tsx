@@ -1,6 +1,6 @@
 import { useMemoizedFn } from 'ahooks';
 import { Button, Grid } from 'antd';
-import { useMemo, useRef } from 'react';
+import { useEffect, useMemo, useRef } from 'react';
 import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
@@ -59,6 +59,13 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const read = useList(props, query);
   const opens = useDefaultView(name, props.views === true);
   const list = opens ? { ...read, rows: none, loaded: false, error: null } : read;
+  // The last row of the last page is gone: there are others before it.
+  const isPast = list.loaded && list.rows.length === 0 && list.total > 0;
+  const last = isPast ? Math.ceil(list.total / query.pageSize) : query.current;
+  const isPastLast = last < query.current;
+  useEffect(() => {
+    if (isPastLast) address.change({ current: last }, true);
+  });
   const density = useDensity(name);
   // The same functions at every drawing, or the table would be drawn anew with it.
   const keyOf = useMemoizedFn(rowKey);
@@ -133,7 +140,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   );
   const state = list.error ? (
     <ErrorState error={list.error} onRetry={list.reload} />
-  ) : list.loaded ? (
+  ) : list.loaded && !isPastLast ? (
     nothing
   ) : (
     <SkeletonList />

@@ -123,3 +123,20 @@ test('another page draws the table once, when its rows are there, and its number
   await screen.findByText('row of page 3');
   expect(drawn).toBe(1);
 });
+
+test('after the last row of a page is gone the page before it is shown', async () => {
+  render(
+    <DataTable<Row>
+      name="pages"
+      reads="GET /reports/v1.0/requestdetails"
+      columns={columns}
+      rowKey={({ id }) => id}
+      load={async ({ current }) => ({ Data: current === 2 ? [] : rows, total: 20 })}
+      empty="Nothing here"
+      exported={false}
+    />,
+    { wrapper: withRouter('/?current=2') },
+  );
+  expect(await screen.findByText('c')).toBeTruthy();
+  expect(screen.queryByText('Nothing here')).toBeNull();
+});

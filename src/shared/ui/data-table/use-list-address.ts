@@ -47,7 +47,10 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
   }, [address, defaultSort, defaultPageSize]);
 
   /** Writes changes; anything but a new page starts at page 1 again. */
-  const change = (changes: Record<string, string | number | readonly string[] | undefined | null>) => {
+  const change = (
+    changes: Record<string, string | number | readonly string[] | undefined | null>,
+    replace = 'search' in changes,
+  ) => {
     // This router's setter takes no function, and a search that waited for a pause must not undo a newer change.
     const next = new URLSearchParams(location.search);
     if (!('current' in changes)) next.delete(name('current'));
@@ -57,7 +60,7 @@ export function useListAddress({ prefix = '', filterKeys, defaultSort, defaultPa
       else next.set(name(key), text);
     }
     // The rows of before stay usable while the new ones are drawn: a slow machine answers the next click at once.
-    startTransition(() => setParams(next, { replace: 'search' in changes }));
+    startTransition(() => setParams(next, { replace }));
   };
 
   const filtered = query.search !== undefined || Object.values(filters).some((values) => values.length > 0);
