@@ -33,13 +33,10 @@ export async function splitEntry(
         'record.stale',
         'This entry is no longer part of the listed party. Reload to see the latest state.',
       );
-    const [split] = await db()
-      .insert(clusterSplits)
-      .values({
-        ...{ clusterId: party, ...ref, apartFrom, reason },
-        ...{ splitBy: actor.userId, splitAt: clock.now() },
-      })
-      .returning();
+    const split = await saveSplit({
+      ...{ clusterId: party, ...ref, apartFrom, reason },
+      ...{ splitBy: actor.userId, splitAt: clock.now() },
+    });
     await formClusters(clock, near);
     await record(clock, {
       type: 'cluster.split',
@@ -49,8 +46,30 @@ export async function splitEntry(
       data: { cluster: party, entry, apartFrom: apartFrom.length },
       personal: { reason },
     });
-    return split!.id;
+    return split.id;
   });
+}
+
+/** One that the entry was split out of before, from others, keeps it apart from these too: the newest reason counts. */
+async function saveSplit(split: typeof clusterSplits.$inferInsert) {
+  const { clusterId, watchlistId, entryId, ...more } = split;
+  const isSame = and(
+    eq(clusterSplits.clusterId, clusterId),
+    eq(clusterSplits.watchlistId, watchlistId),
+    eq(clusterSplits.entryId, entryId),
+    isNull(clusterSplits.joinedAt),
+  );
+  const [before] = await db().select().from(clusterSplits).where(isSame);
+  const refs = [...(before?.apartFrom ?? []), ...split.apartFrom];
+  const apartFrom = [...new Map(refs.map((ref) => [keyOf(ref), ref])).values()];
+  const [saved] = before
+    ? await db()
+        .update(clusterSplits)
+        .set({ ...more, apartFrom })
+        .where(isSame)
+        .returning()
+    : await db().insert(clusterSplits).values(split).returning();
+  return saved!;
 }
 
 /** Ends a split: the entry stands with the others again where what the lists say ties it to them. */

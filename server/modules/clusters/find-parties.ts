@@ -2,7 +2,7 @@ import { and, desc, inArray, isNull, or, sql } from 'drizzle-orm';
 import type { ListedParty, PartySplit } from '../../../contract/screening/listed-parties.ts';
 import { db } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
-import { findActiveEntries, findFirstVersions } from '../watchlists/index.ts';
+import { activeLists, findActiveEntries, findFirstVersions } from '../watchlists/index.ts';
 import { isOneOf } from './cluster-queue.ts';
 import { type EntryRef, keyOf } from './records.ts';
 import { clusterMembers, clusterSplits, clusters } from './tables.ts';
@@ -85,8 +85,8 @@ export async function findSplits(refs: readonly EntryRef[]): Promise<PartySplit[
     .where(and(isNull(clusterSplits.joinedAt), or(isOneOf(clusterSplits, refs), isApart)))
     .orderBy(desc(clusterSplits.splitAt), clusterSplits.id);
   const people = await findPeople(rows.map(({ splitBy }) => splitBy));
-  const entries = await findActiveEntries(rows.flatMap((row) => [row, ...row.apartFrom]));
-  const nameOf = new Map(entries.map(({ watchlistId, watchlist }) => [watchlistId, watchlist]));
+  // An entry may have left its list since.
+  const nameOf = new Map((await activeLists()).map(({ watchlistId, watchlist }) => [watchlistId, watchlist]));
   return rows.map(({ id, watchlistId, entryId, apartFrom, reason, splitBy, splitAt }) => ({
     ...{ id, reason },
     entry: named({ watchlistId, entryId }, nameOf),
