@@ -172,7 +172,7 @@ begin
   -- An item of news that was not raised, and so stands in no alert.
   create or replace function may_remove_mention(target uuid) returns boolean
     language sql stable security definer set search_path = public, pg_temp as $body$
-    select raised_at is null and read_again_at is null and model_number is not null
+    select raised_at is null and read_again_at is null and (model_number is not null or refused_by is not null)
       and not is_held(client_id, third_party_id, request_id)
     from news_mentions where id = target
   $body$;

@@ -129,21 +129,22 @@ test('mails that ended go by their rule, those that wait stay', async () => {
   expect(await removedOf('mails')).toMatchObject([{ records: 2 }]);
 });
 
-test('news that was read and raised nothing goes by its rule with its file; what is in an alert or still to be read stays', async () => {
+test('news that was read, or cannot be, and raised nothing goes by its rule with its file; what is in an alert or still to be read stays', async () => {
   const { request, thirdParty } = await releasedWithFile(test1, { legalName: 'Newsworthy Mills Limited' });
   const now = test1.platform.clock.now().toISOString();
-  const mention = async (key: string, model: number | null, raised: string | null) => {
+  const mention = async (key: string, model: number | null, raised: string | null, refusedBy?: number) => {
     const file = await test1.platform.files.putBuffer(Buffer.from(`About ${key}.`), 'text/plain');
     await rowsOf(
       test1,
-      sql`insert into news_mentions (client_id, third_party_id, item_key, feed, title, fetched_at, file_id, sha256, model_number, raised_at)
-          values (${request.clientId}, ${thirdParty}, ${key}, 'Feed', ${key}, ${now}, ${file.fileId}, ${file.sha256}, ${model}, ${raised}) returning id`,
+      sql`insert into news_mentions (client_id, third_party_id, item_key, feed, title, fetched_at, file_id, sha256, model_number, raised_at, refused_by)
+          values (${request.clientId}, ${thirdParty}, ${key}, 'Feed', ${key}, ${now}, ${file.fileId}, ${file.sha256}, ${model}, ${raised}, ${refusedBy ?? null}) returning id`,
     );
     return file;
   };
   const quiet = await mention('quiet', 1, null);
   const raised = await mention('raised', 1, now);
   await mention('unread', null, null);
+  await mention('unreadable', null, null, 1);
   await keepFor(test1.cast.admin, { mails: null, news: 30 });
   await daysLater(test1, 31);
   await run(test1);
