@@ -10,7 +10,7 @@ import type { NameSearch } from '../name-index/index.ts';
 import { noticeText, notify } from '../notifications/index.ts';
 import type { RejectedLine } from '../watchlists/index.ts';
 import type { RegisterJob } from './start-import.ts';
-import { emptySlot, type Slot, settleIndex, storeCompanies } from './stored-companies.ts';
+import { countCompanies, emptySlot, type Slot, settleIndex, storeCompanies } from './stored-companies.ts';
 import { registerVersions } from './tables.ts';
 import { activeRegister, lockRegister, type RegisterVersion } from './versions.ts';
 
@@ -120,9 +120,12 @@ async function store({ platform, names }: RegisterWorker, version: Begun, rows: 
 
 type Read = NonNullable<Awaited<ReturnType<typeof readFiles>>>;
 
-function stage({ database, clock }: Platform, { id, number, sha256, importedBy }: Begun, read: Read) {
+function stage({ database, clock }: Platform, { id, slot, number, sha256, importedBy }: Begun, read: Read) {
   return database.tx(system, async () => {
     if ((await lockRegister(id))?.status !== 'importing') return;
+    // Its job may run twice at once, where a server that stood still was taken for lost.
+    if ((await countCompanies(slot)) !== read.companies)
+      throw new Error('another run of this import has changed what was stored: it begins again');
     await db()
       .update(registerVersions)
       .set({ status: 'staged', ...read })

@@ -64,6 +64,9 @@ export async function companiesNear(
 /** Inside a transaction of the system: what the slot held is gone. */
 export const emptySlot = (slot: Slot) => db().execute(sql`truncate ${tables[slot]}`);
 
+/** Inside a transaction of the system: how many companies the slot holds. */
+export const countCompanies = (slot: Slot) => db().$count(tables[slot]);
+
 type KeyedCompany = RegisteredCompany & { keys: number[] };
 
 /** Inside a transaction of the system. Answers the numbers that were new; the others stood there already. */

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
 import { fingerprint, type ParsedEntry } from '../../../engine/lists/index.ts';
 import { type Database, db, pages, sha256 } from '../../platform/index.ts';
 import { watchlistEntries, watchlists, watchlistVersions } from './tables.ts';
@@ -25,18 +25,39 @@ export async function storeEntries(database: Database, versionId: string, entrie
   );
 }
 
-/** Takes back what an import wrote, a part at a time. */
+/**
+ * Takes back what an import wrote, a part at a time, until another run of the same import has finished it: its job may
+ * run twice at once, where a server that stood still was taken for lost.
+ */
 export async function removeEntries(database: Database, versionId: string) {
   for (;;) {
-    const removed = await database.tx({ kind: 'system' }, () =>
-      db().execute(sql`
+    const removed = await database.tx({ kind: 'system' }, async () => {
+      const [version] = await db()
+        .select({ status: watchlistVersions.status })
+        .from(watchlistVersions)
+        .where(eq(watchlistVersions.id, versionId))
+        .for('update');
+      if (!version || inUse.includes(version.status)) return 0;
+      const { rows } = await db().execute(sql`
         delete from watchlist_entries
         where version_id = ${versionId}::uuid and entry_id in (
           select entry_id from watchlist_entries where version_id = ${versionId}::uuid limit ${perDelete})
-        returning 1`),
-    );
-    if (removed.rows.length < perDelete) return;
+        returning 1`);
+      return rows.length;
+    });
+    if (removed < perDelete) return;
   }
+}
+
+const inUse = ['staged', 'active', 'superseded'];
+
+/** Inside a transaction: how many entries of a version are stored. */
+export async function countEntries(versionId: string): Promise<number> {
+  const [found] = await db()
+    .select({ value: count() })
+    .from(watchlistEntries)
+    .where(eq(watchlistEntries.versionId, versionId));
+  return found?.value ?? 0;
 }
 
 type EntryRow = typeof watchlistEntries.$inferSelect;

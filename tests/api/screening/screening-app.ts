@@ -16,10 +16,12 @@ export type ScreeningApp = TestApp & { cast: Cast };
 export async function openScreeningApp(
   more: readonly Module[] = [],
   options: TestOptions = {},
+  before: readonly Module[] = [],
 ): Promise<ScreeningApp> {
   const test = await openTestApp({
     ...options,
     modules: [
+      ...before,
       async (app, platform) => {
         for (const register of compose(platform).modules) await register(app, platform);
       },

@@ -5,7 +5,7 @@ import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/inde
 import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { countDifferences, removeEntries, storeEntries } from '../entries.ts';
+import { countDifferences, countEntries, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { type AffectedRequest, about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
@@ -142,7 +142,7 @@ type Staged = Awaited<ReturnType<typeof readAll>> & {
   limit: RemovalLimit | null;
 };
 
-/** Null when somebody discarded the version meanwhile. */
+/** Null when somebody discarded the version meanwhile, or another run was faster. */
 function stage(
   { database, clock }: Platform,
   { isMatched }: WatchlistPorts,
@@ -152,6 +152,8 @@ function stage(
   return database.tx({ kind: 'system' }, async () => {
     const current = await findVersion(version.id, { lock: true });
     if (current?.version.status !== 'importing') return null;
+    if ((await countEntries(version.id)) !== read.entries)
+      throw new Error('another run of this import has changed what was stored: it begins again');
     const differences = await countDifferences(version.id, read.baseId);
     const { entries, names, rejected } = read;
     await db()
