@@ -123,7 +123,8 @@ export const MediaLimits = {
 } as const;
 /**
  * Of a feed of news: minutes between two fetches, the size and time of an answer, and how many failures in a row are
- * told to admins. Of its items: how many are read of one answer, and how long their parts may be.
+ * told to admins. Of its items: how many are taken from one answer, how many of them are handed out at once (the rest with
+ * the next fetch), and how long their parts may be.
  */
 export const NewsLimits = {
   feeds: 200,
@@ -136,6 +137,7 @@ export const NewsLimits = {
   failuresTold: 3,
   seconds: 60,
   memoryMb: 384,
+  parsed: 5000,
   items: 200,
   guid: 2000,
   link: 2000,

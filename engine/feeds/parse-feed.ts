@@ -3,7 +3,7 @@ import { inner, linkOf, texts } from './item-parts.ts';
 
 /** One item of a feed. `content` is text or HTML as the publisher wrote it, and never to be shown as it stands. */
 type FeedItem = {
-  /** What the publisher calls it; where it says nothing, its address or its title. */
+  /** What the publisher calls it; where it says nothing, its address and its title. */
   guid: string;
   /** http or https, else null. */
   link: string | null;
@@ -37,7 +37,10 @@ export async function parseFeed(text: string, most: number): Promise<FeedItem[]>
     const link = linkOf(node);
     const contents = CONTENTS.flatMap((tag) => node.children.filter((child) => child.tag === tag).map(inner));
     const content = contents.reduce((longest, one) => (one.length > longest.length ? one : longest), '');
-    const guid = texts(node, ['guid', 'id'])[0] ?? node.attributes['rdf:about'] ?? link ?? title;
+    const guid =
+      texts(node, ['guid', 'id'])[0] ??
+      node.attributes['rdf:about'] ??
+      [link, title].filter(Boolean).join('\n');
     if (guid === '' || (title === '' && content === '')) continue;
     const publishedOn = texts(node, DATES).map(isoDayOf).find(Boolean) ?? null;
     items.push({ guid, link, title, publishedOn, content });

@@ -24,6 +24,7 @@ export {
   thirdPartiesVisibleTo,
 } from './find-third-party.ts';
 export { identityOf } from './identities.ts';
+export { lockStanding } from './lock-standing.ts';
 export { mergedFactsOf } from './merged-facts.ts';
 export { endSealedOverride } from './rate-third-party.ts';
 export { mountThirdParties } from './routes.ts';

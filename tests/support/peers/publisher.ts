@@ -34,18 +34,18 @@ export async function startPublisher(): Promise<Publisher> {
   };
 }
 
-type Item = { title: string; text: string; link?: string; day?: string };
+type Item = { title: string; text: string; link?: string; day?: string; guid?: string };
 const escaped = (text: string) => text.replaceAll('&', '&amp;').replaceAll('<', '&lt;');
 
 /** A feed as RSS 2.0 has it. */
 export const rss = (items: readonly Item[]) =>
   `<?xml version="1.0" encoding="UTF-8"?><rss version="2.0"><channel><title>Harbour Gazette</title>${items
     .map(
-      ({ title, text, link, day }) =>
+      ({ title, text, link, day, guid }) =>
         `<item><title>${escaped(title)}</title><description>${escaped(text)}</description>${
           link ? `<link>${escaped(link)}</link>` : ''
         }${day ? `<pubDate>${new Date(day).toUTCString()}</pubDate>` : ''}<guid isPermaLink="false">${escaped(
-          link ?? title,
+          guid ?? link ?? title,
         )}</guid></item>`,
     )
     .join('')}</channel></rss>`;

@@ -32,8 +32,13 @@ export async function addNewsSources(
     MediaLimits.sources - known.length,
     MediaLimits.news - known.filter(({ kind }) => kind === 'news').length,
   );
-  const isNew = ({ file, link }: NewsForRequest) =>
-    !known.some(({ sha256, url }) => sha256 === file.sha256 || (link !== null && url === link));
+  // Several items may lead to one page, such as the announcements of an exchange.
+  const isNew = ({ file, link, title }: NewsForRequest) =>
+    !known.some(
+      ({ sha256, url, ...one }) =>
+        sha256 === file.sha256 ||
+        (link !== null && url === link && (one.kind !== 'news' || one.title === title)),
+    );
   const used: string[] = [];
   for (const { file, feed, title, link, publishedOn } of items.filter(isNew).slice(0, Math.max(0, room))) {
     const [source] = await db()

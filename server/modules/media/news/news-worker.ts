@@ -26,7 +26,7 @@ export default limitedTask((task: NewsTask): Promise<ParsedNews> | string[][] =>
 
 async function parse(content: Uint8Array): Promise<ParsedNews> {
   try {
-    const items = await parseFeed(decodedXml(content), NewsLimits.items);
+    const items = await parseFeed(decodedXml(content), NewsLimits.parsed);
     return {
       items: items.map(({ guid, link, title, publishedOn, content: written }) => ({
         guid: guid.slice(0, NewsLimits.guid),

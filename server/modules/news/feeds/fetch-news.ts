@@ -1,11 +1,12 @@
 import { eq } from 'drizzle-orm';
+import { NewsLimits } from '../../../../contract/limits.ts';
 import { db, faultToQuote, type Job, OutboundFailure, type Platform } from '../../../platform/index.ts';
 import { handOut } from '../mentions/distribute-items.ts';
 import type { Fetched, NewsWorker } from '../news-worker.ts';
 import type { FetchJob } from '../queue-news.ts';
 import { type FeedRecord, newsFeeds } from '../tables.ts';
 import { askFeed } from './ask-feed.ts';
-import { newItems, noteSeen } from './seen-items.ts';
+import { newItems, noteSeen, withoutItems } from './seen-items.ts';
 import { settleFetch } from './settle-fetch.ts';
 
 /** The job: what a feed has new is handed to whom it names. Broken off, it is begun again and tells nothing twice. */
@@ -48,10 +49,15 @@ async function fetchAndHandOut(
   if (!answer) return { etag, lastModified, items: 0, named: 0 };
   const parsed = await news.parse(new Uint8Array(answer.content));
   if ('refused' in parsed) throw new OutboundFailure('unreachable', parsed.refused);
-  const fresh = await platform.database.tx({ kind: 'system' }, () => newItems(feed.id, parsed.items));
+  const unseen = await platform.database.tx({ kind: 'system' }, () => newItems(feed.id, parsed.items));
+  const fresh = unseen.slice(0, NewsLimits.items);
+  const rest = unseen.slice(NewsLimits.items);
   const { named, isComplete } =
     fresh.length > 0 ? await handOut(worker, feed, fresh, job) : { named: 0, isComplete: true };
   if (!isComplete) return null;
-  await platform.database.tx({ kind: 'system' }, () => noteSeen(feed.id, parsed.items, platform.clock.now()));
-  return { etag: answer.etag, lastModified: answer.lastModified, items: fresh.length, named };
+  const seen = withoutItems(parsed.items, rest);
+  await platform.database.tx({ kind: 'system' }, () => noteSeen(feed.id, seen, platform.clock.now()));
+  // What is left is sent again.
+  const version = rest.length > 0 ? { etag: null, lastModified: null } : answer;
+  return { etag: version.etag, lastModified: version.lastModified, items: fresh.length, named };
 }

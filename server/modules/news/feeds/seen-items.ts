@@ -8,8 +8,11 @@ const REMEMBERED_MS = 90 * 86_400_000;
 
 const seenKey = ({ guid }: NewsItem) => sha256(guid);
 
-/** The same for one article in several feeds, where they name its address. */
-export const itemKey = ({ link, guid }: NewsItem) => sha256(link ?? guid);
+/** Of one article: several may lead to one page, such as the announcements of an exchange. */
+export const articleKey = (link: string, title: string) => sha256(`${link}\n${title}`);
+
+/** The same for one article in several feeds, where they name its address and its title alike. */
+export const itemKey = ({ link, guid, title }: NewsItem) => (link ? articleKey(link, title) : sha256(guid));
 
 /** Inside a transaction of the system: items of a feed that nobody has looked at, each once. */
 export async function newItems(feedId: string, items: readonly NewsItem[]): Promise<NewsItem[]> {
@@ -21,6 +24,12 @@ export async function newItems(feedId: string, items: readonly NewsItem[]): Prom
     .where(and(eq(newsSeen.feedId, feedId), inArray(newsSeen.key, [...byKey.keys()])));
   for (const { key } of known) byKey.delete(key);
   return [...byKey.values()];
+}
+
+/** Those of a feed's items that are not among `others`, in whatever number they are told. */
+export function withoutItems(items: readonly NewsItem[], others: readonly NewsItem[]): NewsItem[] {
+  const keys = new Set(others.map(seenKey));
+  return items.filter((item) => !keys.has(seenKey(item)));
 }
 
 /** Inside a transaction of the system: they were looked at, and what the feed has dropped long ago is forgotten. */

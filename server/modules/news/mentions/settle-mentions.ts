@@ -1,11 +1,17 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, or } from 'drizzle-orm';
 import { NewsLimits } from '../../../../contract/limits.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import type { ReadProposal } from '../../media/index.ts';
-import { type AlertNews, type AlertReason, alertReason, raiseNewsAlert } from '../../third-parties/index.ts';
+import {
+  type AlertNews,
+  type AlertReason,
+  alertReason,
+  lockStanding,
+  raiseNewsAlert,
+} from '../../third-parties/index.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
 
-type Fresh = { id: string; news: AlertNews };
+type Fresh = { id: string; itemKey: string; news: AlertNews };
 
 /**
  * One transaction: what a version of the model says of items that name a third party, and one alert for those of them
@@ -18,25 +24,43 @@ export function settleMentions(
   readings: readonly MentionReading[],
 ): Promise<number> {
   return database.tx({ kind: 'system' }, async () => {
-    const fresh: Fresh[] = [];
+    const standing = await lockStanding(thirdPartyId);
+    if (!standing) return 0;
+    const kept: Fresh[] = [];
     for (const reading of readings) {
       const raised = await keep(model, reading);
-      if (raised) fresh.push(raised);
+      if (raised) kept.push(raised);
     }
+    const told = await raisedItems(standing.id, kept);
+    const fresh = kept.filter(({ itemKey }) => !told.has(itemKey));
     if (fresh.length === 0) return 0;
     const news = fresh.map((one) => one.news);
-    if (!(await raiseNewsAlert(clock, thirdPartyId, [reasonOf(news)], news))) return 0;
+    if (!(await raiseNewsAlert(clock, standing.id, [reasonOf(news)], news))) return 0;
+    const ids = fresh.map(({ id }) => id);
     await db()
       .update(newsMentions)
       .set({ raisedAt: clock.now() })
-      .where(
-        inArray(
-          newsMentions.id,
-          fresh.map(({ id }) => id),
-        ),
-      );
+      .where(or(inArray(newsMentions.id, ids), itsOwn(standing.id, fresh)));
     return fresh.length;
   });
+}
+
+/** A merge leaves an item that named both with each of them. */
+const itsOwn = (thirdPartyId: string, some: readonly Fresh[]) =>
+  and(
+    eq(newsMentions.thirdPartyId, thirdPartyId),
+    inArray(
+      newsMentions.itemKey,
+      some.map(({ itemKey }) => itemKey),
+    ),
+  );
+
+async function raisedItems(thirdPartyId: string, some: readonly Fresh[]): Promise<Set<string>> {
+  const rows = await db()
+    .select({ key: newsMentions.itemKey })
+    .from(newsMentions)
+    .where(and(itsOwn(thirdPartyId, some), isNotNull(newsMentions.raisedAt)));
+  return new Set(rows.map(({ key }) => key));
 }
 
 /** What is to be raised of it; null where another reading was faster, nothing is adverse, or it was raised before. */
@@ -55,13 +79,13 @@ async function keep(model: number, { mention, worst }: MentionReading): Promise<
     )
     .returning();
   if (!kept || kept.raisedAt || !worst || probability === null) return null;
-  const { feed, title, link, publishedOn, fetchedAt, sha256, id } = kept;
+  const { feed, title, link, publishedOn, fetchedAt, sha256, id, itemKey } = kept;
   const earlier =
     before !== null && mention.label
       ? { before: { label: mention.label, probability: mention.probability, model: before } }
       : {};
   return {
-    id,
+    ...{ id, itemKey },
     news: {
       ...{ feed, title, link, publishedOn, sha256, model, probability, ...earlier },
       fetchedAt: fetchedAt.toISOString(),

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull } from 'drizzle-orm';
+import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { mediaSubjects } from '../../assessment/index.ts';
 import type { NewsItem } from '../../media/index.ts';
-import type { monitoredThirdParties } from '../../third-parties/index.ts';
-import { itemKey } from '../feeds/seen-items.ts';
+import { lockStanding, type monitoredThirdParties } from '../../third-parties/index.ts';
+import { articleKey, itemKey } from '../feeds/seen-items.ts';
 import { documentOf } from '../news-document.ts';
 import type { NewsWorker } from '../news-worker.ts';
 import { type FeedRecord, type MentionRecord, newsMentions } from '../tables.ts';
@@ -21,16 +21,18 @@ export async function watchParty(
   items: readonly NewsItem[],
 ): Promise<void> {
   const { database, files, clock } = worker.platform;
-  const known = await database.tx(system, () => keysOf(party.id, items.map(itemKey)));
+  const known = await database.tx(system, () => keysOf(party.id, items));
   for (const item of items.filter((one) => !known.has(itemKey(one)))) {
     const { title, link, publishedOn } = item;
     const file = await files.putBuffer(new TextEncoder().encode(documentOf(item)), 'text/plain');
-    await database.tx(system, () =>
-      db()
+    await database.tx(system, async () => {
+      const standing = await lockStanding(party.id);
+      if (!standing) return;
+      await db()
         .insert(newsMentions)
         .values({
           clientId: party.clientId,
-          thirdPartyId: party.id,
+          thirdPartyId: standing.id,
           itemKey: itemKey(item),
           feed: feed.name,
           title: title || feed.name,
@@ -39,28 +41,41 @@ export async function watchParty(
           fileId: file.fileId,
           sha256: file.sha256,
         })
-        .onConflictDoNothing(),
-    );
+        .onConflictDoNothing();
+    });
   }
   // Those of a fetch that was broken off among them.
-  const unread = await database.tx(system, () => unreadOf(party.id, items.map(itemKey)));
-  await readMentions(worker, party.id, mediaSubjects(intake), unread);
+  const { standing, unread } = await database.tx(system, async () => {
+    const kept = await lockStanding(party.id);
+    return { standing: kept, unread: kept ? await unreadOf(kept.id, items) : [] };
+  });
+  if (standing) await readMentions(worker, standing.id, mediaSubjects(intake), unread);
 }
 
-const among = (thirdPartyId: string, keys: string[]) =>
-  and(eq(newsMentions.thirdPartyId, thirdPartyId), inArray(newsMentions.itemKey, keys));
+/** A release before knew an item by its address alone. */
+const among = (thirdPartyId: string, items: readonly NewsItem[]) =>
+  and(
+    eq(newsMentions.thirdPartyId, thirdPartyId),
+    or(
+      inArray(newsMentions.itemKey, items.map(itemKey)),
+      inArray(
+        newsMentions.link,
+        items.flatMap(({ link }) => link ?? []),
+      ),
+    ),
+  );
 
-async function keysOf(thirdPartyId: string, keys: string[]): Promise<Set<string>> {
+async function keysOf(thirdPartyId: string, items: readonly NewsItem[]): Promise<Set<string>> {
   const rows = await db()
-    .select({ key: newsMentions.itemKey })
+    .select({ key: newsMentions.itemKey, link: newsMentions.link, title: newsMentions.title })
     .from(newsMentions)
-    .where(among(thirdPartyId, keys));
-  return new Set(rows.map(({ key }) => key));
+    .where(among(thirdPartyId, items));
+  return new Set(rows.flatMap(({ key, link, title }) => (link ? [key, articleKey(link, title)] : [key])));
 }
 
-function unreadOf(thirdPartyId: string, keys: string[]): Promise<MentionRecord[]> {
+function unreadOf(thirdPartyId: string, items: readonly NewsItem[]): Promise<MentionRecord[]> {
   return db()
     .select()
     .from(newsMentions)
-    .where(and(among(thirdPartyId, keys), isNull(newsMentions.modelNumber), isNull(newsMentions.refusedBy)));
+    .where(and(among(thirdPartyId, items), isNull(newsMentions.modelNumber), isNull(newsMentions.refusedBy)));
 }

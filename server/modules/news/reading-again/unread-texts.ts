@@ -1,6 +1,7 @@
-import { and, eq, isNull, ne, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
 import { db, sha256 } from '../../../platform/index.ts';
 import { sealedDocuments } from '../../assessment/index.ts';
+import { articleKey } from '../feeds/seen-items.ts';
 import type { NamedParty } from '../mentions/watch-party.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
 
@@ -24,7 +25,14 @@ export async function textsUnreadBy(model: number, one: NamedParty): Promise<Men
 }
 
 async function noteDocuments({ party }: NamedParty) {
-  const { number, documents } = await sealedDocuments(party.lastRequestId);
+  const { number, documents: all } = await sealedDocuments(party.lastRequestId);
+  const known = await articlesOf(
+    party.id,
+    all.flatMap(({ url }) => url ?? []),
+  );
+  const isKnown = ({ kind, url, title }: (typeof all)[number]) =>
+    kind === 'news' && url !== null && known.has(articleKey(url, title));
+  const documents = all.filter((one) => !isKnown(one));
   if (documents.length === 0) return;
   await db()
     .insert(newsMentions)
@@ -33,8 +41,7 @@ async function noteDocuments({ party }: NamedParty) {
         ({ id, kind, url, title, publishedOn, addedAt, fileId, sha256: hash, mime, modelNumber }) => ({
           clientId: party.clientId,
           thirdPartyId: party.id,
-          // News that came to the request while the third party was monitored already is known by its address.
-          itemKey: sha256(kind === 'news' && url ? url : `document ${id}`),
+          itemKey: kind === 'news' && url ? articleKey(url, title) : sha256(`document ${id}`),
           feed: `Document of ${number}`,
           ...{ title, link: url, publishedOn, fileId, mime, modelNumber },
           fetchedAt: addedAt,
@@ -45,4 +52,14 @@ async function noteDocuments({ party }: NamedParty) {
       ),
     )
     .onConflictDoNothing();
+}
+
+/** News that came to the request while the third party was monitored already is known by its address and title. */
+async function articlesOf(thirdPartyId: string, links: readonly string[]): Promise<Set<string>> {
+  const { link, title } = newsMentions;
+  const rows = await db()
+    .select({ link, title })
+    .from(newsMentions)
+    .where(and(eq(newsMentions.thirdPartyId, thirdPartyId), inArray(link, [...links])));
+  return new Set(rows.map((row) => articleKey(row.link ?? '', row.title)));
 }

@@ -3,6 +3,7 @@ import { type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../../requests/index.ts';
+import { lockStanding } from '../lock-standing.ts';
 import { mergedFactsOf, withMergedNames } from '../merged-facts.ts';
 import { type AlertMatch, alerts, type ThirdParty, thirdParties } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
@@ -48,7 +49,8 @@ export type MatchCause = {
 };
 
 /**
- * Inside a transaction of the system: one alert for what was found and was not raised before; the client
+ * Inside a transaction of the system: one alert for what was found and was not raised before, at the third party or the
+ * one that it was merged into meanwhile; the client
  * learns that there is something, the firm what it is. Answers how many matches were new.
  */
 export async function raiseMatchAlert(
@@ -57,11 +59,7 @@ export async function raiseMatchAlert(
   cause: MatchCause,
   found: AlertMatch[],
 ): Promise<number> {
-  const [party] = await db()
-    .select()
-    .from(thirdParties)
-    .where(eq(thirdParties.id, thirdPartyId))
-    .for('update');
+  const party = await lockStanding(thirdPartyId);
   if (!party || !(party.monitored || cause.isReleased)) return 0;
   const known = (await raisedPairings([party.id])).get(party.id);
   const fresh = found.filter(({ pairing }) => !known?.has(pairing));

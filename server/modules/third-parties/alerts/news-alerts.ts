@@ -1,8 +1,8 @@
-import { eq } from 'drizzle-orm';
-import { type Clock, db } from '../../../platform/index.ts';
+import type { Clock } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type AlertNews, thirdParties } from '../tables.ts';
+import { lockStanding } from '../lock-standing.ts';
+import type { AlertNews } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
 import { bySystem, notifyWatchers } from './notify-watchers.ts';
 
@@ -16,13 +16,9 @@ export async function raiseNewsAlert(
   reasons: AlertReason[],
   news: AlertNews[],
 ): Promise<boolean> {
-  const [party] = await db()
-    .select()
-    .from(thirdParties)
-    .where(eq(thirdParties.id, thirdPartyId))
-    .for('update');
+  const party = await lockStanding(thirdPartyId);
   const [first] = news;
-  if (!party?.monitored || party.mergedInto || !first) return false;
+  if (!party?.monitored || !first) return false;
   await raiseAlert(party, 'adverse_news', reasons, clock.now(), { news });
   await record(clock, {
     ...bySystem(party),
