@@ -26,10 +26,7 @@ const SAVES_ITSELF: OperationKey = 'POST /reports/v1.0/requestdetails';
 
 whenChanged((act) => {
   const reads = staleAfter(act);
-  if (act === SAVES_ITSELF) return refresh(reads, false);
-  // A first read would otherwise go on and bring what was there before the act.
-  queries.cancelQueries({ predicate: of(reads), type: 'active' }, { silent: true }).catch(() => undefined);
-  refresh(reads);
+  refresh(reads, act !== SAVES_ITSELF);
 });
 
 /** News of the server: requests may have changed. */
@@ -41,8 +38,11 @@ const of = (reads: readonly string[]) => {
 };
 
 function refresh(reads: readonly string[], shownToo = true) {
+  const predicate = of(reads);
+  // A first read would otherwise go on and bring what was there before the change.
+  if (shownToo) queries.cancelQueries({ predicate, type: 'active' }, { silent: true }).catch(() => undefined);
   queries
-    .invalidateQueries({ predicate: of(reads), refetchType: shownToo ? 'active' : 'none' })
+    .invalidateQueries({ predicate, refetchType: shownToo ? 'active' : 'none' })
     .catch(() => undefined);
 }
 

@@ -1,7 +1,7 @@
 import { renderHook, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { noteChange } from '../../http/changes.ts';
-import { forgetQueries } from './queries.ts';
+import { forgetQueries, refreshRequests } from './queries.ts';
 import { useCall } from './use-call.ts';
 
 const asked: string[] = [];
@@ -64,6 +64,13 @@ test('a draft that saves itself does not take back what its author types meanwhi
   act(() => noteChange('POST /reports/v1.0/requestdetails'));
   expect(result.current.loading).toBe(false);
   expect(asked).toHaveLength(1);
+});
+
+test('a first read that news of the server overtakes is begun again', async () => {
+  const { result } = renderHook(useCase);
+  act(refreshRequests);
+  await waitFor(() => expect(result.current.data).toEqual({ Data: [2] }));
+  expect(signals[0]?.aborted).toBe(true);
 });
 
 test('a call that nobody waits for any more is cancelled', () => {
