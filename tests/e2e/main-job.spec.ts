@@ -3,7 +3,14 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/pages/browser-test.ts';
 import { acceptInvitation as acceptWithoutScreen } from '../support/people/sign-in.ts';
 import { openAs } from '../support/people/take-seat.ts';
-import { createClient, type Invited, importList, inviteUser, seeFirstSteps } from './main-job/admin.ts';
+import {
+  createClient,
+  type Invited,
+  importList,
+  inviteUser,
+  seeFirstSteps,
+  waitForJobs,
+} from './main-job/admin.ts';
 import { allocate, confirmFalsePositives, openForReview } from './main-job/allocator.ts';
 import { readTrail } from './main-job/audit.ts';
 import { answerQuestion, documents, followTheBell, raiseRequest, readReport } from './main-job/client.ts';
@@ -100,6 +107,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
   });
 
   await test.step('the allocator releases the report, which seals it', async () => {
+    await waitForJobs(admin);
     await openForReview(allocator, number);
     await act(allocator, 'Release');
     await openTab(allocator, 'Versions');

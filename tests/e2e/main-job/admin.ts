@@ -75,6 +75,14 @@ export async function importList(page: Page, format: string, files: string[], ti
   await expect(card.getByText(/Version 1 active/)).toBeVisible();
 }
 
+/** What lists set off in the background may change what a reviewer has read: the release of it would be refused. */
+export async function waitForJobs(page: Page) {
+  await expect(async () => {
+    await openTab(page, 'system', 'System');
+    await expect(page.getByText(/^0 running, 0 queued/)).toBeVisible({ timeout: 3000 });
+  }).toPass();
+}
+
 /** Of the dialog that imports a list. */
 export async function chooseFormat(page: Page, dialog: Locator, format: string) {
   await dialog.getByLabel('Format').click();

@@ -41,9 +41,7 @@ function refresh(reads: readonly string[], shownToo = true) {
   const predicate = of(reads);
   // A first read would otherwise go on and bring what was there before the change.
   if (shownToo) queries.cancelQueries({ predicate, type: 'active' }, { silent: true }).catch(() => undefined);
-  queries
-    .invalidateQueries({ predicate, refetchType: shownToo ? 'active' : 'none' })
-    .catch(() => undefined);
+  queries.invalidateQueries({ predicate, refetchType: shownToo ? 'active' : 'none' }).catch(() => undefined);
 }
 
 /** What was read again for an act that ends at this moment: whoever asks for it then has it. */
