@@ -14,9 +14,11 @@ export async function setLeave(act: UserAct, leave: Leave | null): Promise<void>
   if (!leave) return turn(act, { available: true, ...noLeave });
   const today = platform.clock.calendar.today();
   await assertPossible(act, leave, today);
+  const { available, leaveFrom } = account.user;
+  // Who is away without an end stays away; who is on leave until now is there until the one of later days.
+  const isThere = available || (leaveFrom !== null && leaveFrom <= today);
   await turn(act, {
-    // Who is away without an end stays away.
-    available: leave.from > today && account.user.available,
+    available: leave.from > today && isThere,
     leaveFrom: leave.from,
     leaveUntil: leave.until,
     deputyId: leave.deputy ?? null,

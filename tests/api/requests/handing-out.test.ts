@@ -161,6 +161,21 @@ test('a leave to come begins on its first day and ends after its last, without a
   expect(await available()).toEqual([true, false]);
 });
 
+test('whoever is on leave and moves it to later days is there until then', async () => {
+  const isThere = async (leave: Leave) => (await goOnLeave(cast.drafter, leave)).body.Data.available;
+  expect(await isThere({ from: '2026-11-20', until: '2026-11-24' })).toBe(false);
+  expect(await isThere({ from: '2026-11-20', until: '2026-11-27' })).toBe(false);
+  expect(await isThere({ from: '2026-12-01', until: '2026-12-04' })).toBe(true);
+  // Away without an end stays away, whatever leave is planned meanwhile.
+  await cast.drafter.call('POST /security/v1.0/userdetails', {
+    action: 'availability',
+    id: idOf(cast.drafter),
+    available: false,
+  });
+  expect(await isThere({ from: '2026-12-01', until: '2026-12-04' })).toBe(false);
+  expect(await isThere({ from: '2026-12-02', until: '2026-12-04' })).toBe(false);
+});
+
 test('a leave has an order of days, is not over, and its deputy is another drafter who is there', async () => {
   const wrong: Leave[] = [
     { from: '2026-11-25', until: '2026-11-24' },
