@@ -35,7 +35,7 @@ export async function saveWebhook(platform: Platform, actor: Actor, input: Input
       const fields = (['url', 'events', 'onlyClient'] as const).filter(
         (name) => String(before[name]) !== String(after[name]),
       );
-      await update(before, after);
+      await update(before, { ...after, ...(fields.includes('url') && { failingSince: null }) });
       await tell('webhook.changed', { fields });
       return { webhook: await webhookRow(id) };
     }

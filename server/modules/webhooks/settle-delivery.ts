@@ -21,8 +21,8 @@ export async function settleDelivery(
   const { clock } = platform;
   const now = clock.now();
   // Before the delivery, as acts on the webhook do: in the other order each would wait for the other.
-  await db()
-    .select({ id: webhooks.id })
+  const [current] = await db()
+    .select()
     .from(webhooks)
     .where(eq(webhooks.id, webhook.id))
     .for('no key update');
@@ -38,10 +38,11 @@ export async function settleDelivery(
     })
     // Unless it was dropped meanwhile.
     .where(and(eq(webhookDeliveries.id, delivery.id), eq(webhookDeliveries.status, 'waiting')));
-  if (delivery.event === testEvent) return status;
-  if (status === 'delivered') await setFailingSince(webhook, null);
-  else if (!webhook.failingSince) await setFailingSince(webhook, now);
-  else if (now.getTime() - webhook.failingSince.getTime() >= patienceMs) await giveUp(platform, webhook);
+  // What another address answered says nothing about this one.
+  if (delivery.event === testEvent || current?.url !== webhook.url) return status;
+  if (status === 'delivered') await setFailingSince(current, null);
+  else if (!current.failingSince) await setFailingSince(current, now);
+  else if (now.getTime() - current.failingSince.getTime() >= patienceMs) await giveUp(platform, current);
   return status;
 }
 

@@ -1,5 +1,5 @@
 import { startReceiver } from '../../support/peers/receiver.ts';
-import { signInAs } from '../../support/people/sign-in-as.ts';
+import { enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';
@@ -12,7 +12,8 @@ afterAll(async () => {
   await receiver.close();
 });
 
-const { admin, client } = app.cast;
+const { client } = app.cast;
+let { admin } = app.cast;
 const change = 'POST /security/v1.0/webhooks';
 const wanted = (path: string, clientId: string | null) => ({
   ...{ url: `${receiver.origin}${path}`, clientId, events: ['request.acted' as const] },
@@ -49,4 +50,54 @@ test('what waits for a webhook is not sent once it is another client’s, nor se
   await act(other, 'submit', theirDraft, { consent: true });
   const arrived = await receiver.at('/theirs');
   expect(arrived.map(({ body }) => JSON.parse(body).client_id)).toEqual([other.actor.clientId]);
+});
+
+/** A webhook whose first delivery has been refused for three days, and is on its way once more. */
+async function onItsWay(path: string) {
+  receiver.answers.push(503, 503, 503);
+  const who = await signInAs(app, { role: 'client' });
+  const webhook = wanted(path, who.actor.clientId);
+  const { Data: made } = await admin.call(change, { action: 'create', webhook });
+  const id = made.webhook?.id ?? '';
+  const { Data: draft } = await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+  await act(who, 'submit', draft, { consent: true });
+  await waitFor(async () => (await deliveries(id)).find(({ tries }) => tries === 3), { what: 'three tries' });
+  await receiver.at(path, 3);
+  await waitFor(async () => (await deliveries(id))[0]?.answerStatus === 503, { what: 'the third answer' });
+  app.platform.clock.advance(3 * 24 * 60 * 60_000);
+  admin = await enter(app, admin.actor.userId);
+  let answer: (status: number) => void = () => undefined;
+  receiver.answers.push(new Promise((done) => (answer = done)));
+  await app.platform.jobs.runScheduled('webhooks.sweep');
+  await receiver.at(path, 4);
+  const { version = 0 } = (await state(id)) ?? {};
+  return { id, version, webhook, answer: (status: number) => answer(status) };
+}
+const state = async (id: string) =>
+  (await admin.call('GET /security/v1.0/webhooks', {})).Data.find((one) => one.id === id);
+
+test('a webhook that an administrator has switched on anew is not switched off by an answer from before', async () => {
+  const { id, version, answer } = await onItsWay('/again');
+  await admin.call(change, { action: 'disable', id, version });
+  await admin.call(change, { action: 'enable', id, version: version + 1 });
+  answer(503);
+  const after = await waitFor(
+    async () => {
+      const now = await state(id);
+      return now && (now.failingSince || !now.enabled) && now;
+    },
+    { what: 'the fourth answer' },
+  );
+  expect(after).toMatchObject({ enabled: true, givenUp: false });
+});
+
+test('a webhook with another address has three days again', async () => {
+  const { id, version, webhook, answer } = await onItsWay('/wrong');
+  await admin.call(change, {
+    ...{ action: 'change', id, version },
+    webhook: { ...webhook, url: `${receiver.origin}/right` },
+  });
+  answer(503);
+  await waitFor(async () => (await deliveries(id))[0]?.status !== 'waiting', { what: 'the fourth answer' });
+  expect(await state(id)).toMatchObject({ enabled: true, givenUp: false, failingSince: null });
 });

@@ -6,8 +6,8 @@ export type Arrived = { path: string; headers: http.IncomingHttpHeaders; body: s
 type Receiver = {
   origin: string;
   arrived: Arrived[];
-  /** What the next ones are answered; 204 when nothing is left. */
-  answers: number[];
+  /** What the next ones are answered, or will be; 204 when nothing is left. */
+  answers: (number | Promise<number>)[];
   at(path: string, howMany?: number): Promise<Arrived[]>;
   close(): Promise<void>;
 };
@@ -15,16 +15,16 @@ type Receiver = {
 /** Somebody else's program, on a port of this machine. */
 export async function startReceiver(port = 0): Promise<Receiver> {
   const arrived: Arrived[] = [];
-  const answers: number[] = [];
+  const answers: Receiver['answers'] = [];
   const server = http.createServer((req, res) => {
     let body = '';
     req.setEncoding('utf8');
     req.on('data', (part) => {
       body += part;
     });
-    req.on('end', () => {
+    req.on('end', async () => {
       arrived.push({ path: req.url ?? '', headers: req.headers, body });
-      res.writeHead(answers.shift() ?? 204).end();
+      res.writeHead(await (answers.shift() ?? 204)).end();
     });
   });
   await new Promise<void>((done) => server.listen(port, '127.0.0.1', done));
