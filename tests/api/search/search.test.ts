@@ -1,4 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import { mountSearch } from '../../../server/modules/search/index.ts';
+import { thirdParties } from '../../../server/modules/third-parties/tables.ts';
+import { db } from '../../../server/platform/index.ts';
 import { buildClient, signInAs } from '../../support/people/sign-in-as.ts';
 import { buildIntake, buildRequest } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from '../requests/requests-app.ts';
@@ -37,6 +40,33 @@ test('C8 nobody finds what is another tenant’s, a colleague’s, another draft
     expect(await find(who, 'vermeil')).toEqual({ requests: [], thirdParties: [], people: [] });
   expect(await names('allocator', 'vermeil')).toEqual(['Vermeil Secret']);
   expect(await names('client', 'vermeil')).toHaveLength(2);
+});
+
+const partyOf = (clientId: string, name: string) =>
+  test1.platform.database.tx({ kind: 'identity' }, async () => {
+    const [party] = await db()
+      .insert(thirdParties)
+      .values({
+        ...{ clientId, name, identity: name, entityType: 'organisation', lastRequestId: randomUUID() },
+        createdAt: test1.platform.clock.now(),
+      })
+      .returning();
+    return party?.id ?? '';
+  });
+
+test('C4 a client finds only what it holds a licence for', async () => {
+  const found = async (...modules: string[]) => {
+    const clientId = await buildClient(test1, undefined, modules);
+    const client = await signInAs(test1, { role: 'client', clientId });
+    const thirdPartyId = await partyOf(clientId, 'Licensed Umber');
+    const intake = buildIntake({ legalName: 'Licensed Umber' });
+    await buildRequest(test1, { ...cast, clientId, client }, { status: 'released', thirdPartyId, intake });
+    const { requests, thirdParties } = await find(client, 'umber');
+    return [requests.length, thirdParties.length];
+  };
+  expect(await found('Request Details')).toEqual([1, 1]);
+  expect(await found('New Request')).toEqual([1, 0]);
+  expect(await found('Home', 'Audit Trail')).toEqual([0, 0]);
 });
 
 test('C4 people are found by administrators alone', async () => {
