@@ -14,8 +14,13 @@ export function useAnalysis(client: string, request: string) {
     { pollEvery: ({ Data }) => (isBusy(Data) ? SCREENING_POLL_MS : undefined) },
   );
 
+  /** Answers may arrive in another order than the acts were done: an older one takes nothing back. */
   const settle = (working: Working) =>
-    change((before) => before && { ...before, Data: { ...before.Data, working } });
+    change((before) =>
+      before && (before.Data.working?.version ?? 0) <= working.version
+        ? { ...before, Data: { ...before.Data, working } }
+        : before,
+    );
   const titleOf = useMasterTitles();
   const sectionTitleOf = useSectionTitles();
   const analysis = useMemo(
