@@ -1,5 +1,6 @@
 import { parseArgs } from 'node:util';
-import { buildNameIndex, NAME_METHOD_VERSION } from '../../engine/names/index.ts';
+import { buildNameIndex, NAME_METHOD_VERSION, STRENGTH } from '../../engine/names/index.ts';
+import { closestLeftOut } from './closest.ts';
 import { measurePairs, scorePairs } from './pairs.ts';
 import { measureRetrieval, recallByKind, searchQueries } from './retrieval.ts';
 import { askSpellings, spellings, tableByScript } from './scripts.ts';
@@ -21,7 +22,7 @@ const GOALS: Record<string, number> = {
 type Measured = Record<string, number>;
 
 /**
- * `--parts scripts` measures some of it; `--sample 100` asks for so many spellings of each script at most, always the
+ * `--parts scripts` measures some of it, `--parts closest` what a search for the ten closest leaves out; `--sample 100` asks for so many spellings of each script at most, always the
  * same. `--validation` prints what the method was not fitted to, and `--unseen eu,un,pairs` sets that no method was
  * fitted to; either counts as a look, which docs/benchmarks.md records, one a method version.
  */
@@ -68,14 +69,20 @@ function measurePublished(): void {
     console.log(`  ${kind.padEnd(26)} ${line}`);
 }
 
+const most = values.sample === undefined ? undefined : Number(values.sample);
+
 function measureScripts(): void {
-  const most = values.sample === undefined ? undefined : Number(values.sample);
   for (const part of values.validation ? (['tuning', 'validation'] as const) : (['tuning'] as const)) {
     const asked = askSpellings(spellings(part, most));
     console.log(`\nPoliticians by their spellings in other scripts, ${NAME_METHOD_VERSION}, ${part}`);
     console.log('  script        asked     @1    @10  at .74  others at .74');
     for (const line of tableByScript(asked)) console.log(line);
   }
+}
+
+function measureClosest(): void {
+  console.log(`\nFirst at ${STRENGTH.medium} and not among the ten closest, ${NAME_METHOD_VERSION}, tuning`);
+  for (const line of closestLeftOut(most)) console.log(line);
 }
 
 async function measureUnseen(which: Unseen): Promise<void> {
@@ -91,5 +98,6 @@ if (!hasData()) {
 } else {
   if (parts.includes('pairs') || parts.includes('search')) measurePublished();
   if (parts.includes('scripts')) measureScripts();
+  if (parts.includes('closest')) measureClosest();
   for (const which of UNSEEN) if (values.unseen.split(',').includes(which)) await measureUnseen(which);
 }

@@ -30,7 +30,7 @@ const SCRIPTS = [
 ];
 
 /** Everybody by the first Latin spelling, as a list to be searched. */
-function latinEntries(): ListEntry[] {
+export function latinEntries(): ListEntry[] {
   return [...latinNames()].map(([id, name]) => ({
     id,
     type: 'person',

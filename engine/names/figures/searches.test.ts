@@ -47,4 +47,14 @@ describe(`a search by the method ${NAME_METHOD_VERSION}`, () => {
       ]).toEqual(row);
     },
   );
+
+  const asked = pairs.flatMap(({ type, names }) => names.map((name): [SubjectType, string] => [type, name]));
+
+  it.each(asked)('for a %s, "%s", the closest begin with those found at 0.74', (type, name) => {
+    for (const limit of [1, 2, 5, 10]) {
+      const hits = rankNames(index, { name, type }, { threshold: 0.74, limit });
+      const closest = rankNames(index, { name, type }, { threshold: 0, limit });
+      expect(closest.slice(0, hits.length)).toEqual(hits);
+    }
+  });
 });

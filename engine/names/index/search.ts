@@ -130,13 +130,17 @@ function scoreCandidates(
   bounds: Bounds,
   best: Best<Found>,
 ): boolean {
-  if (bounds.threshold >= LEAST_FOR_ALL) return scoreAll(index, side, pools, bounds, best);
-  return scoreClosest(index, side, pools, bounds, best);
+  const { limit, threshold } = bounds;
+  if (threshold >= LEAST_FOR_ALL) return scoreAll(index, side, pools, bounds, best).isCut;
+  // What a search at the usual threshold finds is among the closest, whatever quick looks make of it.
+  const all = scoreAll(index, side, pools, { ...bounds, threshold: STRENGTH.medium }, best);
+  const isCut = scoreClosest(index, side, pools, bounds, best, all.scored) || all.isCut;
+  return isCut && limit >= CLOSE_LOOKS;
 }
 
 /**
- * Scores every candidate in full that may reach the threshold and the best found so far. Answers whether names that may
- * reach the threshold were left unseen.
+ * Scores every candidate in full that may reach the threshold and the best found so far. `isCut` says that names that
+ * may reach the threshold were left unseen.
  */
 function scoreAll(
   index: NameIndex,
@@ -144,7 +148,7 @@ function scoreAll(
   pools: TypePools,
   { type, threshold }: Bounds,
   best: Best<Found>,
-): boolean {
+): { scored: number[]; isCut: boolean } {
   const { names, similar, isCut } =
     threshold < LEAST_FOR_LOOKUP ? everyName(index, pools) : foundNames(index, side, pools, threshold);
   const bound = boundFor(index, side, similar);
@@ -157,13 +161,14 @@ function scoreAll(
   }
   bound.clear();
   likely.sort((a, b) => b.most - a.most || a.name - b.name);
-  const end = likely.findIndex(({ name, most }) => {
-    if (most < best.least()) return true;
+  const scored: number[] = [];
+  for (const { name, most } of likely) {
+    if (most < best.least()) break;
     best.keep(compareWith(index, side, name, type));
-    return false;
-  });
-  const unseen = end < 0 ? [] : likely.slice(end);
-  return unseen.some(({ name }) => !best.has(index.nameEntry[name]!)) || isCut;
+    scored.push(name);
+  }
+  const unseen = likely.slice(scored.length);
+  return { scored, isCut: isCut || unseen.some(({ name }) => !best.has(index.nameEntry[name]!)) };
 }
 
 function foundNames(index: NameIndex, side: Side, pools: TypePools, threshold: number) {
@@ -187,8 +192,8 @@ function everyName({ nameType, isWeak }: NameIndex, pools: TypePools) {
 }
 
 /**
- * Scores some of the closest candidates in full, and some that words written together brought up. Answers whether there
- * were more candidates than room, where as many were wanted as there is room for.
+ * Scores in full some of the closest candidates that are not scored yet, and some that words written together brought
+ * up. Answers whether there were more candidates than room.
  */
 function scoreClosest(
   index: NameIndex,
@@ -196,6 +201,7 @@ function scoreClosest(
   pools: TypePools,
   { type, limit, threshold }: Bounds,
   best: Best<Found>,
+  scored: readonly number[],
 ): boolean {
   const room = Math.max(CLOSE_LOOKS, limit);
   const { found, similar, cut } = findCandidates(index, side, pools, boundsFor(threshold), room);
@@ -206,8 +212,9 @@ function scoreClosest(
   });
   query.clear();
   looks.sort((a, b) => b.about - a.about || a.name - b.name);
-  const done = new Set<number>();
+  const done = new Set(scored);
   for (const { name, about } of looks.slice(0, limit + 10)) {
+    if (done.has(name)) continue;
     const wanted = Math.max(threshold, best.least());
     if (wanted > CLOSE && about < wanted - CLOSE) break;
     best.keep(compareWith(index, side, name, type));
@@ -215,7 +222,7 @@ function scoreClosest(
   }
   for (const { name } of found.filter(({ joined }) => joined).slice(0, JOINED_LOOKS))
     if (!done.has(name)) best.keep(compareWith(index, side, name, type));
-  return cut > 0 && limit >= CLOSE_LOOKS;
+  return cut > 0;
 }
 
 /** A name with the most that it may score. */

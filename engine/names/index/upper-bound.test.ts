@@ -5,10 +5,10 @@ import { METHOD } from '../score/method.ts';
 import { FIRM } from '../score/token-similarity.ts';
 import { readingsOf } from '../tokens/normalise.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
-import type { ListEntry, SubjectType } from '../types.ts';
+import type { ListEntry, Subject, SubjectType } from '../types.ts';
 import { compareWithAll } from './full-comparison.ts';
 import { buildNameIndex, type NameIndex } from './name-index.ts';
-import { findNames, searchNames } from './search.ts';
+import { findNames, rankNames, searchNames } from './search.ts';
 import { boundFor } from './upper-bound.ts';
 
 const entry = (text: string, at: number, type: SubjectType = 'person'): ListEntry => ({
@@ -179,5 +179,58 @@ describe('a search finds what a full comparison with every name of the list find
     const index = buildNameIndex([...crowd, 'Abdullah Junju'].map((text, at) => entry(text, at)));
     const { hits } = findNames(index, { name: 'Abdullah Junjuaka', type: 'person' });
     expect(hits.map(({ matchedName }) => matchedName.text)).toEqual(['Abdullah Junju']);
+  });
+});
+
+describe('a search for the closest ranks first what a search at 0.74 ranks first', () => {
+  const first = (index: NameIndex, subject: Subject, limit: number, threshold: number) =>
+    rankNames(index, subject, { limit, threshold }).map(({ entryId, similarity }) => [entryId, similarity]);
+
+  /** A question of a few words, and a list in which many names have one of them, and some more. */
+  const crowded = fc.array(word, { minLength: 2, maxLength: 4 }).chain((parts) =>
+    fc.record({
+      asked: fc.constant(parts.join(' ')),
+      names: fc.array(fc.array(fc.oneof(fc.constantFrom(...parts), word), { minLength: 2, maxLength: 4 }), {
+        minLength: 20,
+        maxLength: 80,
+      }),
+    }),
+  );
+
+  test('for any list and question', () => {
+    fc.assert(
+      fc.property(
+        crowded,
+        type,
+        fc.constantFrom(1, 3, 10),
+        fc.constantFrom(0, 0.3, 0.49),
+        ({ asked, names }, as, limit, threshold) => {
+          const index = buildNameIndex(names.map((parts, at) => entry(parts.join(' '), at, as)));
+          const subject = { name: asked, type: as };
+          const closest = first(index, subject, limit, threshold);
+          const wanted = first(index, subject, limit, 0.74);
+          expect([asked, closest.slice(0, wanted.length)]).toEqual([asked, wanted]);
+        },
+      ),
+      { numRuns: 600 },
+    );
+  });
+
+  test.each([
+    ['Iwan Klementiew', 'Ivans Klementjevs', 'Ioan Adam'],
+    ['Dželals Bajars', 'Celal Bayar', 'Abdul Jalal'],
+    ['V. David', 'David Vitter', 'David Small'],
+    ['トニー・ホーム', 'Tony Halme', 'Ahmet Tan'],
+    ['耶日·維亞特爾', 'Jerzy Wiatr', 'Fidel Ylli'],
+    ['דזשעימס מאר', 'James Moore', 'James Maridadi'],
+    ['ジョン・スーン', 'John Thune', 'John Hewson'],
+  ])('for %s, of which many names share as much as %s does', (asked, likest, other) => {
+    const index = buildNameIndex(
+      [...Array.from({ length: 250 }, () => other), likest].map((text, at) => entry(text, at)),
+    );
+    const subject = { name: asked, type: 'person' as const };
+    const wanted = first(index, subject, 10, 0.74);
+    expect(wanted.map(([id]) => id)).toEqual(['E250']);
+    expect(first(index, subject, 10, 0)[0]).toEqual(wanted[0]);
   });
 });

@@ -60,5 +60,5 @@ export const METHOD = {
   softFloor: 0.3,
 };
 
-/** Names the method; changes whenever a similarity, or what a search finds, can change. */
+/** Names the method; changes whenever a similarity, or what a search finds at a threshold of 0.5 or more, can change. */
 export const NAME_METHOD_VERSION = 'names-16';
