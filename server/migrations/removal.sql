@@ -25,10 +25,11 @@ begin
     select exists (select from client_departures where client_id = of_client and confirmed_at is not null)
   $body$;
 
-  -- Of a third party that is monitored, in a relationship, or has something open, the last request stays.
+  -- Of a third party that is monitored, in a relationship, or has something open, the last request stays. Of a client that
+  -- has left, what was opened at the same moment goes too.
   create or replace function may_remove_request(target uuid) returns boolean
     language sql stable security definer set search_path = public, pg_temp as $body$
-    select r.status in ('draft', 'released', 'rejected', 'cancelled')
+    select (r.status in ('draft', 'released', 'rejected', 'cancelled') or has_left(r.client_id))
       and not is_held(r.client_id, r.third_party_id, r.id)
       and (has_left(r.client_id) or (
         not exists (select from second_looks where request_id = r.id and status in ('open', 'disagreed'))

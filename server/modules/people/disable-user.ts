@@ -1,9 +1,12 @@
+import type { Actor, Platform } from '../../platform/index.ts';
+import { record } from '../audit/index.ts';
 import {
   assertNotLastAdmin,
   endInvitations,
   endTickets,
   revokeSessionsOf,
   storeUser,
+  type User,
 } from '../identity/index.ts';
 import { recordUser } from './record-user.ts';
 import type { UserAct } from './user-act.ts';
@@ -13,13 +16,33 @@ export async function disableUser(act: UserAct): Promise<void> {
   const { user } = act.account;
   if (user.disabledAt) return;
   await assertNotLastAdmin(user);
-  const now = act.platform.clock.now();
+  await closeAccount(user, act.platform.clock.now());
+  if (user.role === 'drafter') await act.ports.onUserUnavailable(user.id, act.actor);
+  await recordUser(act, 'user.disabled', {});
+}
+
+/** Inside tx(). Of somebody who works for a client that leaves. */
+export async function disableForDeparture(
+  { clock }: Pick<Platform, 'clock'>,
+  actor: Actor,
+  user: User,
+): Promise<void> {
+  if (user.disabledAt) return;
+  await closeAccount(user, clock.now());
+  await record(clock, {
+    type: 'user.disabled',
+    actor,
+    clientId: user.clientId,
+    object: { type: 'user', id: user.id, label: user.name },
+    data: {},
+  });
+}
+
+async function closeAccount(user: User, now: Date): Promise<void> {
   await endTickets(user.id, now);
   await storeUser(user, { disabledAt: now });
   await revokeSessionsOf(user.id, 'account', now);
   await endInvitations(user.id, now);
-  if (user.role === 'drafter') await act.ports.onUserUnavailable(user.id, act.actor);
-  await recordUser(act, 'user.disabled', {});
 }
 
 /** Inside tx(). */

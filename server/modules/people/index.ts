@@ -6,7 +6,7 @@ import { turnLeaves } from './turn-leaves.ts';
 
 export { changeUser } from './change-user.ts';
 export { createUser } from './create-user.ts';
-export { disableUser, enableUser } from './disable-user.ts';
+export { disableForDeparture, disableUser, enableUser } from './disable-user.ts';
 export { eraseAccount } from './erase-user.ts';
 export { inviteUser } from './invite-user.ts';
 export { noPorts, type PeoplePorts } from './ports.ts';

@@ -2,8 +2,16 @@ import { asc, eq } from 'drizzle-orm';
 import type { Departure } from '../../../contract/security/retention.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { isStoredSince, record } from '../audit/index.ts';
-import { assertConfirmer, clientNames, confirmers, findClient, findPeople } from '../identity/index.ts';
+import {
+  assertConfirmer,
+  clientNames,
+  confirmers,
+  findClient,
+  findPeople,
+  peopleOfClient,
+} from '../identity/index.ts';
 import { noticeText, notify } from '../notifications/index.ts';
+import { disableForDeparture } from '../people/index.ts';
 import { openRequestsOfClients } from '../requests/index.ts';
 import { hasHolds } from './holds.ts';
 import { clientDepartures } from './tables.ts';
@@ -65,7 +73,7 @@ export async function withdrawDeparture({ clock }: Tools, actor: Actor, id: stri
   await record(clock, { type: 'client.departure_withdrawn', actor, ...about(id, name), data: {} });
 }
 
-/** Inside tx(). The second administrator: from here on there is no way back. */
+/** Inside tx(). The second administrator: from here on there is no way back, and no way in for the client's people. */
 export async function confirmDeparture(platform: Tools, actor: Actor, id: string): Promise<void> {
   const { name, departure } = await openDeparture(id);
   const { requestedBy, exportedAt } = departure;
@@ -78,6 +86,7 @@ export async function confirmDeparture(platform: Tools, actor: Actor, id: string
     .update(clientDepartures)
     .set({ confirmedBy: actor.userId, confirmedAt: platform.clock.now() })
     .where(eq(clientDepartures.clientId, id));
+  for (const user of await peopleOfClient(id)) await disableForDeparture(platform, actor, user);
   await record(platform.clock, {
     type: 'client.departure_confirmed',
     actor,
