@@ -105,6 +105,8 @@ export const NOTICE_TEXTS = {
     'has {passages, plural, one {a passage} other {# passages}} of its documents to confirm or dismiss',
   'request.passages_proposed_anew':
     'has {passages, plural, one {a passage} other {# passages}} of its documents to confirm or dismiss, as version {model} of the model reads them',
+  'request.news_left_out':
+    'is named in news that was not added, as it cannot have more documents: {titles}{others, select, yes { and others} other {}}',
   'request.rated_anew': 'is rated {rating} by rating method {method}',
   'request.rated_lower': 'would be rated lower by rating method {method}: look at the rating',
   'request.override_asked': 'has an override of its rating that waits for a second person',

@@ -1,7 +1,9 @@
 import { MediaLimits } from '../../../../contract/limits.ts';
 import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { lockRequest } from '../../requests/index.ts';
+import { usersWithRole } from '../../identity/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
+import { lockRequest, type RequestRecord } from '../../requests/index.ts';
 import { mediaSources } from '../tables.ts';
 import { enqueueReading } from './queue-reading.ts';
 import { CLOSED, sourcesOf } from './source-queries.ts';
@@ -17,7 +19,7 @@ export type NewsForRequest = {
 
 /**
  * Inside a transaction of the system: items become documents of the request and are read as such; what it has already
- * is not added again. Answers the files that came to use.
+ * is not added again; who works on the request hears of what there is no room for. Answers the files that came to use.
  */
 export async function addNewsSources(
   platform: Platform,
@@ -39,8 +41,10 @@ export async function addNewsSources(
         sha256 === file.sha256 ||
         (link !== null && url === link && (one.kind !== 'news' || one.title === title)),
     );
+  const fresh = items.filter(isNew);
+  const most = Math.max(0, room);
   const used: string[] = [];
-  for (const { file, feed, title, link, publishedOn } of items.filter(isNew).slice(0, Math.max(0, room))) {
+  for (const { file, feed, title, link, publishedOn } of fresh.slice(0, most)) {
     const [source] = await db()
       .insert(mediaSources)
       .values({
@@ -68,6 +72,29 @@ export async function addNewsSources(
       data: { source: source.id, kind: 'news', sha256: file.sha256 },
     });
   }
+  if (fresh.length > most) await tellLeftOut(platform, request, fresh.slice(most));
   if (used.length > 0) await enqueueReading(platform, request, { userId: addedBy });
   return used;
+}
+
+const mostNamed = 3;
+
+async function tellLeftOut(
+  { clock }: Platform,
+  { id, clientId, drafterId, legalName }: RequestRecord,
+  items: readonly NewsForRequest[],
+) {
+  const allocators = async () => (await usersWithRole('allocator')).map((user) => user.id);
+  const titles = items.slice(0, mostNamed).map(({ title }) => title);
+  await notify(clock, {
+    userIds: drafterId ? [drafterId] : await allocators(),
+    clientId,
+    requestId: id,
+    kind: 'screening',
+    entityName: legalName,
+    activity: noticeText('request.news_left_out', {
+      titles: titles.join(', '),
+      others: items.length > mostNamed ? 'yes' : 'no',
+    }),
+  });
 }
