@@ -14,15 +14,22 @@ const longestWait = 1440;
 /** When to look again, and what came of it: a sentence where it failed. */
 export async function settleFetch(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
-  feed: FeedRecord,
+  asked: FeedRecord,
   outcome: Fetched | string,
 ) {
   const now = clock.now();
-  const failures = typeof outcome === 'string' ? feed.failures + 1 : 0;
-  const longest = Math.max(feed.everyMinutes, longestWait);
-  const wait = Math.min(longest, feed.everyMinutes * 2 ** Math.max(0, Math.min(failures, 20) - 1));
   await database.tx({ kind: 'system' }, async () => {
-    const kept = await db()
+    const [feed] = await db()
+      .select()
+      .from(newsFeeds)
+      // Another address was entered meanwhile: it has a beginning of its own.
+      .where(and(eq(newsFeeds.id, asked.id), eq(newsFeeds.address, asked.address)))
+      .for('update');
+    if (!feed) return;
+    const failures = typeof outcome === 'string' ? feed.failures + 1 : 0;
+    const longest = Math.max(feed.everyMinutes, longestWait);
+    const wait = Math.min(longest, feed.everyMinutes * 2 ** Math.max(0, Math.min(failures, 20) - 1));
+    await db()
       .update(newsFeeds)
       .set({
         checkedAt: now,
@@ -35,10 +42,8 @@ export async function settleFetch(
           named: sql`${newsFeeds.named} + ${outcome.named}`,
         }),
       })
-      // Another address was entered meanwhile: it has a beginning of its own.
-      .where(and(eq(newsFeeds.id, feed.id), eq(newsFeeds.address, feed.address)))
-      .returning({ id: newsFeeds.id });
-    if (kept.length > 0 && typeof outcome === 'string') await tell(clock, feed, failures, outcome);
+      .where(eq(newsFeeds.id, feed.id));
+    if (typeof outcome === 'string') await tell(clock, feed, failures, outcome);
   });
 }
 
