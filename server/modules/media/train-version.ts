@@ -31,10 +31,14 @@ export async function trainVersion(
   await job.report(25, 'Training and measuring');
   const trained = await inThread(task);
   const file = await platform.files.putBuffer(new TextEncoder().encode(trained.model), 'application/json');
-  await database.tx({ kind: 'system' }, async () => {
+  const isFirst = await database.tx({ kind: 'system' }, async () => {
+    if (!(await findTraining(found.id))) return false;
     await finish(platform, found, trained, file);
     if (found.trainedBy === null) await activateFirst(platform, found, onActivated);
+    return true;
   });
+  // Its job may run twice at once, where a server that stood still was taken for lost.
+  if (!isFirst) return { version: found.id, repeated: true };
   return { version: found.id, macroF1: trained.measures.macroF1 };
 }
 
