@@ -1,5 +1,5 @@
 import type { Module } from '../../../server/platform/index.ts';
-import type { Handler, Jobs } from '../../../server/platform/jobs/jobs.ts';
+import type { Each, Handler, Jobs } from '../../../server/platform/jobs/jobs.ts';
 
 type Work = { kind: string; data: object };
 /** What happens after a handler's report of this number. */
@@ -19,13 +19,16 @@ export function keepHandlers() {
     }) as Jobs['define'];
   };
   /** One run. One that the queue would try again answers so. */
-  const run = async ({ kind, data }: Work, meanwhile: Meanwhile = {}): Promise<unknown> => {
+  const run = async (
+    { kind, data }: Work,
+    meanwhile: Meanwhile = {},
+    each: Each = async () => 0,
+  ): Promise<unknown> => {
     let reports = 0;
     const report = async () => {
       reports += 1;
       await meanwhile[reports]?.();
     };
-    const each = async () => 0;
     const handler = handlers.get(kind);
     if (!handler) throw new Error(`the job ${kind} is not defined`);
     return handler({ id: kind, data, report, each }).catch(() => 'tried again');
