@@ -15,7 +15,7 @@ export {
 } from './checkpoints/signatures.ts';
 export { allCheckpoints, lastCheckpointAt } from './checkpoints/stored-checkpoint.ts';
 export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
-export { countEvents, firstEventAt, isStoredSince } from './count-events.ts';
+export { countDecisions, countEvents, firstEventAt, isStoredSince } from './count-events.ts';
 export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
 export { isToldToClients } from './for-reader.ts';
@@ -23,7 +23,7 @@ export { requestKnownTo } from './known-to.ts';
 export type { AuditPorts } from './ports.ts';
 export { pseudonymOf } from './pseudonym.ts';
 export { type AuditActor, type Change, oneAtATime, record } from './record.ts';
-export { requestMoves } from './request-moves.ts';
+export { reopenings, requestMoves } from './request-moves.ts';
 export {
   type EventsWanted,
   lastEventOf,

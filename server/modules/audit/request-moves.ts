@@ -1,7 +1,8 @@
-import { and, asc, eq } from 'drizzle-orm';
-import { db } from '../../platform/index.ts';
+import { and, asc, eq, sql } from 'drizzle-orm';
+import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { asDay, db } from '../../platform/index.ts';
 import type { AuditData } from './events.ts';
-import { auditEvents } from './tables.ts';
+import { auditEvents, isReopening } from './tables.ts';
 
 type RequestMove = { at: Date } & AuditData['request.acted'];
 
@@ -14,3 +15,26 @@ export async function requestMoves(requestId: string): Promise<RequestMove[]> {
     .orderBy(asc(auditEvents.seq));
   return rows.map(({ at, data }) => ({ ...(data as AuditData['request.acted']), at }));
 }
+
+const promised = asDay(
+  sql`jsonb_path_query_first(${auditEvents.data}, '$.changes[*] ? (@.field == "dueOn").before') #>> '{}'`,
+);
+const bySeq = sql`partition by ${auditEvents.requestId} order by ${auditEvents.seq}`;
+
+/**
+ * Every reopening of a released request as modules above read it in the database: when, and of the report version that it
+ * left behind the number, when that one had been reopened itself, and the day promised for it. Where the same day was
+ * promised again the next change tells; null where there is none.
+ */
+export const reopenings = new QueryBuilder()
+  .select({
+    requestId: auditEvents.requestId,
+    at: auditEvents.at,
+    version: sql<number>`row_number() over (${bySeq})`.as('left_version'),
+    since: sql<Date | null>`lag(${auditEvents.at}) over (${bySeq})`.as('left_since'),
+    dueOn: sql<string | null>`coalesce(${promised}, min(${promised}) over (${bySeq}
+      rows between 1 following and unbounded following))`.as('left_due_on'),
+  })
+  .from(auditEvents)
+  .where(isReopening(auditEvents))
+  .as('reopenings');

@@ -1,3 +1,4 @@
+import { type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { bigint, index, integer, jsonb, pgTable, primaryKey, text, uuid } from 'drizzle-orm/pg-core';
 import type { Role } from '../../../contract/words.ts';
 import type { CheckpointTrace, PersonalValues } from '../../../engine/audit-chain/index.ts';
@@ -10,6 +11,10 @@ export const auditChains = pgTable('audit_chains', {
   seq: bigint('seq', { mode: 'number' }).notNull(),
   hash: text('hash').notNull(),
 });
+
+/** A condition as its index has it, so without parameters. */
+export const isReopening = ({ type, data }: Record<'type' | 'data', SQLWrapper>): SQL =>
+  sql`${type} = 'request.acted' and ${data} ->> 'action' = 'reopen'`;
 
 /** Append-only by trigger; only values inside `personal` may be erased. */
 export const auditEvents = pgTable(
@@ -47,6 +52,8 @@ export const auditEvents = pgTable(
     index('audit_events_object').on(table.objectId),
     index('audit_events_session').on(table.sessionId),
     index('audit_events_call').on(table.httpRequestId),
+    // Few among the moves of requests, and figures of months that are over need them all.
+    index('audit_events_reopened').on(table.requestId).where(isReopening(table)),
   ],
 );
 

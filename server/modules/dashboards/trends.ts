@@ -12,6 +12,7 @@ import {
   monthOf,
 } from '../../platform/index.ts';
 import { countFindingsByCountry } from '../assessment/index.ts';
+import { reopenings as re } from '../audit/index.ts';
 import { reportVersionView as v } from '../reports/index.ts';
 import { requestView as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
@@ -28,7 +29,10 @@ const AGES = [
 const bands: readonly RatingBand[] = ['low', 'medium', 'high'];
 const number = (of: SQLWrapper) => sql<number>`${of}`.mapWith(Number);
 
-/** Inside a transaction: by month what came in, what went out, how long it took, and what was open at its end. */
+/**
+ * Inside a transaction: by month what came in, what went out, how long it took, and what was open at its end. It stands on
+ * sealed versions and the trail: a report that was reopened stays in the month it was released in.
+ */
 export async function monthly(
   where: Where,
   months: readonly string[],
@@ -39,19 +43,24 @@ export async function monthly(
     .from(r)
     .where(and(where, isNotNull(r.submittedAt)))
     .groupBy(sql`1`);
-  const closedAt = sql`case when ${r.status} = 'released' then ${r.releasedAt} else ${r.statusSince} end`;
+  const reopened = await db()
+    .select({ month: monthOf(re.at, calendar), value: number(sql`count(*)`) })
+    .from(r)
+    .innerJoin(re, eq(re.requestId, r.id))
+    .where(where)
+    .groupBy(sql`1`);
+  const closed = closings(where);
   const went = await db()
     .select({
-      month: monthOf(closedAt, calendar),
-      rating: sql<RatingBand | null>`case when ${r.status} = 'released' then ${r.sealedRating} end`,
+      month: monthOf(closed.at, calendar),
+      rating: closed.rating,
       value: number(sql`count(*)`),
       inTime: number(
-        sql`count(*) filter (where ${r.dueOn} is null or ${dayOf(closedAt, calendar)} <= ${r.dueOn})`,
+        sql`count(*) filter (where ${closed.dueOn} is null or ${dayOf(closed.at, calendar)} <= ${closed.dueOn})`,
       ),
-      days: number(sql`sum(extract(epoch from ${closedAt} - ${r.submittedAt}) / 86400)`),
+      days: number(sql`sum(extract(epoch from ${closed.at} - ${closed.since}) / 86400)`),
     })
-    .from(r)
-    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, ['released', 'rejected', 'cancelled'])))
+    .from(closed)
     .groupBy(sql`1, 2`);
 
   const sum = <Row>(rows: readonly Row[], value: (row: Row) => number) =>
@@ -72,9 +81,42 @@ export async function monthly(
       inTime,
       late: released - inTime,
       averageDays: released ? Math.round((sum(reports, ({ days }) => days) / released) * 10) / 10 : null,
-      open: untilThen(came) - untilThen(went),
+      open: untilThen(came) + untilThen(reopened) - untilThen(went),
     };
   });
+}
+
+/**
+ * How the work on each report version ended, earlier ones among them: when, as what, the day promised for it, and since
+ * when it was worked on. Null is the rating of what was rejected or cancelled.
+ */
+function closings(where: Where) {
+  const now = db()
+    .select({
+      at: sql<Date>`case when ${r.status} = 'released' then ${r.releasedAt} else ${r.statusSince} end`.as(
+        'at',
+      ),
+      rating: sql<RatingBand | null>`case when ${r.status} = 'released' then ${r.sealedRating} end`.as(
+        'rating',
+      ),
+      dueOn: sql<string | null>`${r.dueOn}`.as('due_on'),
+      since: sql<Date>`coalesce(${re.at}, ${r.submittedAt})`.as('since'),
+    })
+    .from(r)
+    .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, sql`${r.reportVersion} - 1`)))
+    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, ['released', 'rejected', 'cancelled'])));
+  const before = db()
+    .select({
+      at: sql<Date>`${v.releasedAt}`.as('at'),
+      rating: sql<RatingBand | null>`${v.rating}`.as('rating'),
+      dueOn: sql<string | null>`coalesce(${re.dueOn}, ${r.dueOn})`.as('due_on'),
+      since: sql<Date>`coalesce(${re.since}, ${r.submittedAt})`.as('since'),
+    })
+    .from(r)
+    .innerJoin(v, and(eq(v.requestId, r.id), lt(v.number, r.reportVersion)))
+    .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, v.number)))
+    .where(where);
+  return now.unionAll(before).as('closed');
 }
 
 /** `yyyy-mm` of the months between two days, the last ones where there are too many; none of them is still to come. */

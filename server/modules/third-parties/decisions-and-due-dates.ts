@@ -1,5 +1,6 @@
-import { and, asc, eq, isNull, lte, ne, sql } from 'drizzle-orm';
-import { db, type FirmCalendar, withinDays } from '../../platform/index.ts';
+import { and, asc, eq, isNull, lte, sql } from 'drizzle-orm';
+import { db, type FirmCalendar } from '../../platform/index.ts';
+import { countDecisions } from '../audit/index.ts';
 import { conditions as c, thirdParties as t, unsettled } from './tables.ts';
 
 type Chosen = { client?: string | undefined; from: string; to: string; dueBy: string };
@@ -15,11 +16,8 @@ const listed = <Row extends { all: number }>(rows: Row[]) => ({
 /** Inside a transaction: what was decided between two days, and which conditions and reviews are due by another. */
 export async function decisionsAndDueDates({ client, from, to, dueBy }: Chosen, calendar: FirmCalendar) {
   const chosen = and(client ? eq(t.clientId, client) : undefined, isNull(t.mergedInto));
-  const decisions = await db()
-    .select({ decision: t.relationship, value: sql<number>`count(*)`.mapWith(Number) })
-    .from(t)
-    .where(and(chosen, ne(t.relationship, 'pending'), withinDays(t.decidedAt, { from, to }, calendar)))
-    .groupBy(t.relationship);
+  // As the trail tells them: a later decision takes none of an earlier quarter away.
+  const decisions = await countDecisions({ client, from, to }, calendar);
   const conditions = await db()
     .select({ name: t.name, text: c.text, dueOn: c.dueOn, state: c.state, all })
     .from(c)

@@ -13,7 +13,7 @@ export const monthOf = (at: SQLWrapper, calendar: InZone) =>
   sql<string>`to_char(${dayOf(at, calendar)}, 'YYYY-MM')`;
 
 /** A day that came as text. */
-export const asDay = (day: string) => sql`${day}::date`;
+export const asDay = (day: string | SQLWrapper) => sql`(${day})::date`;
 
 /** From one day to another, both included; as instants, so that an index on the column answers it. */
 export const withinDays = (

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { sql } from 'drizzle-orm';
+import { record } from '../../../server/modules/audit/index.ts';
 import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { conditions, thirdParties } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
@@ -25,7 +26,7 @@ beforeAll(async () => {
 });
 afterAll(() => app.close());
 
-/** Approved with a condition in the quarter, and due for a review. */
+/** Approved with a condition in the quarter, as the trail tells too, and due for a review. */
 const decideOn = ({ clientId }: Cast, name: string, text: string) =>
   app.platform.database.tx({ kind: 'identity' }, async () => {
     const at = noon('2026-09-20');
@@ -40,6 +41,16 @@ const decideOn = ({ clientId }: Cast, name: string, text: string) =>
     await db()
       .insert(conditions)
       .values({ clientId, thirdPartyId: party?.id ?? '', text, dueOn: '2026-11-30', createdAt: at });
+    await record(
+      { now: () => at },
+      {
+        type: 'thirdparty.decided',
+        actor: 'system',
+        clientId,
+        object: { type: 'third_party', id: party?.id ?? '' },
+        data: { decision: 'approved_with_conditions', conditions: 1 },
+      },
+    );
   });
 
 const noon = (date: string) => new Date(`${date}T06:30:00Z`);
