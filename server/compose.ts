@@ -164,7 +164,11 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           },
           { sealedPdf },
         ),
-      (app) => mountThirdParties(app, platform, { thirdPartyMerged: moveMentions, listedPartiesOf }),
+      (app) =>
+        mountThirdParties(app, platform, {
+          thirdPartyMerged: moveMentions,
+          listedPartiesOf: (id, entries) => listedPartiesOf(id, entries, platform.clock.now()),
+        }),
       (app) => mountAssessment(app, platform, { reportVersionsOf }),
       mountNews,
       (app) =>

@@ -33,6 +33,8 @@ export const alertParty = z.object({
       reason: z.string().nullable(),
       by: z.string(),
       at: isoTime,
+      /** When it came to its end: it counts no more. Null while it holds. */
+      expiredAt: isoTime.nullable(),
     }),
   ),
 });

@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AlertParty } from '../../../contract/third-parties/alerts.ts';
 import type { Disposition } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
@@ -11,11 +11,12 @@ import { matches } from './tables.ts';
 
 /**
  * Inside a transaction of the firm: for each entry the other entries of its listed party, and the newest decision on each
- * of them for this third party. It closes nothing: whoever looks at a hit decides.
+ * of them for this third party, also one that has expired, which says so. It closes nothing: whoever looks at a hit decides.
  */
 export async function listedPartiesOf(
   thirdPartyId: string,
   entries: readonly EntryRef[],
+  now: Date,
 ): Promise<(AlertParty | null)[]> {
   const parties = await findParties(entries);
   if (parties.length === 0) return entries.map(() => null);
@@ -31,11 +32,12 @@ export async function listedPartiesOf(
       lists: others.map(({ watchlist, entryId }) => ({ watchlist, entryId })),
       decisions: decided
         .filter((match) => others.some((other) => isSame(other, match)))
-        .map(({ watchlist, entryId, disposition, reasonCode, disposedBy, disposedAt }) => ({
+        .map(({ watchlist, entryId, disposition, reasonCode, disposedBy, disposedAt, expiresAt }) => ({
           ...{ watchlist, entryId, disposition: disposition as Disposition },
           reason: reasons.find(({ code }) => code === reasonCode)?.label ?? reasonCode,
           by: (disposedBy && people.get(disposedBy)?.name) || 'unknown',
           at: (disposedAt ?? new Date(0)).toISOString(),
+          expiredAt: expiresAt && expiresAt <= now ? expiresAt.toISOString() : null,
         })),
     };
   });
@@ -54,7 +56,6 @@ async function newestDecisions(thirdPartyId: string, entries: readonly EntryRef[
       and(
         eq(requestView.thirdPartyId, thirdPartyId),
         isNotNull(matches.disposedAt),
-        ne(matches.disposition, 'unspecified'),
         sql`(${matches.watchlistId}, ${matches.entryId}) in (${sql.join(
           entries.map(({ watchlistId, entryId }) => sql`(${watchlistId}::uuid, ${entryId})`),
           sql`, `,
@@ -63,5 +64,10 @@ async function newestDecisions(thirdPartyId: string, entries: readonly EntryRef[
     )
     .orderBy(desc(matches.disposedAt));
   const newest = rows.map(({ match }) => match).filter((match) => !needsSecondPerson(match));
-  return newest.filter((match, at) => newest.findIndex((one) => isSame(one, match)) === at);
+  return (
+    newest
+      .filter((match, at) => newest.findIndex((one) => isSame(one, match)) === at)
+      // Who set it back to undecided wants it looked at again.
+      .filter(({ disposition }) => disposition !== 'unspecified')
+  );
 }

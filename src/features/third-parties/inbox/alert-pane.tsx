@@ -164,15 +164,18 @@ function SameParty({ party }: { party: alerts.AlertParty | null }) {
           t.language,
         ),
       })}
-      {party.decisions.map(({ watchlist, entryId, disposition, reason, by, at }) => (
+      {party.decisions.map(({ watchlist, entryId, disposition, reason, by, at, expiredAt }) => (
         <p key={`${watchlist} ${entryId}`} className={styles.text}>
           {t.rich('partyDecided', {
             ...{ list: <bdi>{watchlist}</bdi>, decision: word(disposition) },
             ...{ reason: <bdi>{reason}</bdi>, by: <bdi>{by}</bdi>, at: <TimeText at={at} /> },
           })}
+          {expiredAt && <> {t.rich('partyDecisionExpired', { until: <TimeText at={expiredAt} /> })}</>}
         </p>
       ))}
-      {party.decisions.length > 0 && <p className={styles.small}>{t('partySameDecision')}</p>}
+      {party.decisions.some(({ expiredAt }) => expiredAt === null) && (
+        <p className={styles.small}>{t('partySameDecision')}</p>
+      )}
     </div>
   );
 }
