@@ -127,6 +127,7 @@ export async function applyAct(
   clock: Clock,
 ): Promise<RequestRecord | null> {
   const { request, input, actor } = context;
+  if (act.changesThirdParty) await ports.thirdParties.hold({ ...request, ...change });
   const moved = await saveChange(request, change, input.action === 'release');
   if (!moved) return null;
   const files = await saveCommentAndFiles(act, context);

@@ -2,6 +2,7 @@ import type { ThirdPartyRegister } from '../requests/index.ts';
 import { closeAlerts } from './alerts/alerts.ts';
 import { giveUpRequest } from './give-up-request.ts';
 import { linkThirdParty } from './link-third-party.ts';
+import { lockThirdPartiesOf } from './lock-third-parties.ts';
 import type { ThirdPartyPorts } from './ports.ts';
 import { rateThirdParty } from './rate-third-party.ts';
 
@@ -33,6 +34,9 @@ export { thirdPartyView } from './third-party-view.ts';
 
 /** What the life of a request changes in the register. */
 export const thirdPartyRegister = (ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>): ThirdPartyRegister => ({
+  async hold(request) {
+    await lockThirdPartiesOf(request);
+  },
   link: (request, actor, now) => linkThirdParty(request, actor, now, ports),
   rate: rateThirdParty,
   closeAlerts,

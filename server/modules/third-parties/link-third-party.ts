@@ -1,10 +1,11 @@
-import { and, arrayOverlaps, asc, eq, ne } from 'drizzle-orm';
+import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
 import { needsSecondLead } from './confirmation.ts';
 import { identitiesOf, isName } from './identities.ts';
 import { joinThirdParties, newerRating, stricterDecision } from './join-third-parties.ts';
+import { lockThirdParties, lockThirdPartiesOf } from './lock-third-parties.ts';
 import { chooseNewestRequest } from './newest-request.ts';
 import type { ThirdPartyPorts } from './ports.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
@@ -22,8 +23,9 @@ export async function linkThirdParty(
   ports: Ports,
 ): Promise<string> {
   const wanted = identitiesOf(request.intake);
-  const current = request.thirdPartyId ? await lock(request.thirdPartyId) : null;
-  const found = await bearerOf(request, wanted);
+  const held = await lockThirdPartiesOf(request);
+  const current = held.find(({ id }) => id === request.thirdPartyId) ?? null;
+  const found = await bearerOf(request, held, wanted);
   if (!current) return found ? stay(found, request, wanted) : create(request, wanted, now);
   if (found?.id === current.id) return stay(current, request, wanted);
   const isAlone = !(await hasOthers(current, request));
@@ -33,26 +35,17 @@ export async function linkThirdParty(
   return found ? stay(found, request, wanted) : create(request, wanted, now);
 }
 
-async function lock(id: string): Promise<ThirdParty> {
-  const [found] = await db().select().from(thirdParties).where(eq(thirdParties.id, id)).for('update');
-  return found as ThirdParty;
-}
-
 /** Who bears one of these, the strongest first, or what it was merged into; the party of the request before others. */
-async function bearerOf({ clientId, thirdPartyId }: RequestRecord, wanted: string[]) {
-  const bearing = await db()
-    .select()
-    .from(thirdParties)
-    .where(and(eq(thirdParties.clientId, clientId), arrayOverlaps(thirdParties.identities, wanted)))
-    .orderBy(asc(thirdParties.createdAt), asc(thirdParties.id))
-    // It may be about to be merged: what counts is where it is then.
-    .for('update');
+async function bearerOf({ thirdPartyId }: RequestRecord, held: readonly ThirdParty[], wanted: string[]) {
+  const place = ({ identities }: ThirdParty) => wanted.findIndex((one) => identities.includes(one));
+  const bearing = held.filter((party) => place(party) >= 0);
   const whereTo = ({ id, mergedInto }: ThirdParty) => mergedInto ?? id;
   const own = bearing.find((party) => whereTo(party) === thirdPartyId);
-  const place = ({ identities }: ThirdParty) => wanted.findIndex((one) => identities.includes(one));
   const best = own ?? bearing.sort((a, b) => place(a) - place(b))[0];
-  if (!best) return null;
-  return best.mergedInto ? lock(best.mergedInto) : best;
+  if (!best?.mergedInto) return best ?? null;
+  const kept = held.find(({ id }) => id === best.mergedInto);
+  // It was merged while its lock was waited for.
+  return kept ?? (await lockThirdParties([best.mergedInto]))[0] ?? null;
 }
 
 async function hasOthers(party: ThirdParty, request: RequestRecord) {
@@ -150,5 +143,6 @@ async function join(
       personal: { into: kept.name, reason: 'The same identifier.' },
     },
   );
-  return stay(await lock(kept.id), { ...request, thirdPartyId: kept.id }, wanted);
+  const [joined] = await lockThirdParties([kept.id]);
+  return stay(joined as ThirdParty, { ...request, thirdPartyId: kept.id }, wanted);
 }

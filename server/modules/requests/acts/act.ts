@@ -49,6 +49,8 @@ export type Act<Input extends ActionInput = ActionInput> = {
   comment?: string;
   /** How the comment is kept. */
   message?: Pick<NewMessage, 'kind' | 'visibility'>;
+  /** Then that is held before the request is. */
+  changesThirdParty?: boolean;
   /** Pure: what changes besides status and version; throws 422. */
   change(context: ActContext<Input>): RequestChange;
   /** In the transaction, after the request was saved; may refuse or add to the change. */

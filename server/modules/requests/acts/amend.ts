@@ -8,6 +8,7 @@ import type { Act, ActionInput } from './act.ts';
 
 /** Corrected facts replace those of the same name; what is not sent stays. */
 export const amend: Act<ActionInput<'amend'>> = {
+  changesThirdParty: true,
   message: { kind: 'note', visibility: 'shared' },
   change({ request, input, masterData }) {
     if (!input.intake || Object.keys(input.intake).length === 0)

@@ -2,6 +2,7 @@ import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const cancel: Act = {
+  changesThirdParty: true,
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
   async afterwards(saved, _context, ports) {

@@ -2,6 +2,7 @@ import { noticeText } from '../../notifications/index.ts';
 import type { Act } from './act.ts';
 
 export const reject: Act = {
+  changesThirdParty: true,
   comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),

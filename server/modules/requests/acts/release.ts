@@ -5,6 +5,7 @@ import type { Act } from './act.ts';
 import { assertReady } from './open-points.ts';
 
 export const release: Act = {
+  changesThirdParty: true,
   message: { kind: 'note', visibility: 'internal' },
   change({ authors, actor, now }) {
     if (authors.has(actor.userId))

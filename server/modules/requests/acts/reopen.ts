@@ -3,6 +3,7 @@ import { newClock } from '../forecast/sla.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
+  changesThirdParty: true,
   comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'internal' },
   change: ({ request, now, masterData, calendar }) => ({

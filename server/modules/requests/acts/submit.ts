@@ -8,6 +8,7 @@ import type { Act, ActionInput } from './act.ts';
 const consentHash = sha256(TEXTS.consent);
 
 export const submit: Act<ActionInput<'submit'>> = {
+  changesThirdParty: true,
   change({ request, input, actor, now, files, uploads, masterData, calendar }) {
     const lacking: Record<string, string> = {};
     if (input.consent !== true) lacking.consent = 'Agree to the consent text.';

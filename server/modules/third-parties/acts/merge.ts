@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { db } from '../../../platform/index.ts';
+import { notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { needsSecondLead } from '../confirmation.ts';
 import { findThirdParty } from '../find-third-party.ts';
 import { joinThirdParties, newerRating, stricterDecision } from '../join-third-parties.ts';
-import { type ThirdParty, thirdParties } from '../tables.ts';
+import { lockThirdParties } from '../lock-third-parties.ts';
 import { about, missing, notPossible, type ThirdPartyAct } from './act.ts';
 
 /**
@@ -14,7 +13,11 @@ import { about, missing, notPossible, type ThirdPartyAct } from './act.ts';
 export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock, now, ports }) => {
   if (input.into === party.id) throw missing('into', 'Choose the third party to keep.');
   const reason = input.reason.trim();
-  const kept = await lock(await findThirdParty(input.into, actor));
+  const into = await findThirdParty(input.into, actor);
+  // Nobody decides on them or monitors them meanwhile.
+  const held = await lockThirdParties([party.id, into.id]);
+  const kept = held.find(({ id }) => id === into.id) ?? into;
+  if (kept.mergedInto) throw notFound();
   const decision = stricterDecision(party, kept);
   const moves = decision.decidedAt !== kept.decidedAt;
   if (moves && (await needsSecondLead({ ...kept, ...newerRating(party, kept), ...decision })))
@@ -33,9 +36,3 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
   });
   return { mergedInto: kept.id, monitored: false };
 };
-
-/** Nobody decides on it or monitors it meanwhile. */
-async function lock({ id }: ThirdParty): Promise<ThirdParty> {
-  const [locked] = await db().select().from(thirdParties).where(eq(thirdParties.id, id)).for('update');
-  return locked as ThirdParty;
-}
