@@ -1,4 +1,4 @@
-import { existsSync, rmSync, statfsSync, writeFileSync } from 'node:fs';
+import { closeSync, existsSync, openSync, rmSync, statfsSync, writeSync } from 'node:fs';
 import { join } from 'node:path';
 
 type DiskGuard = {
@@ -53,7 +53,13 @@ export function guardDisk(
 
 function keep(file: string) {
   try {
-    writeFileSync(file, Buffer.alloc(reserveBytes, 1), { mode: 0o600 });
+    const opened = openSync(file, 'w', 0o600);
+    try {
+      const piece = Buffer.alloc(megabyte, 1);
+      for (let written = 0; written < reserveBytes; ) written += writeSync(opened, piece);
+    } finally {
+      closeSync(opened);
+    }
   } catch {
     rmSync(file, { force: true });
   }
