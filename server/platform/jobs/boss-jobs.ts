@@ -27,6 +27,7 @@ type JobsOptions = {
 const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 5;
 const killsSurvived = 20;
+const restSeconds = 0.5;
 const triesOf = ({ retries = 2 }: Pick<JobOptions, 'retries'>) => retries;
 
 export function createJobs({ database, clock, log, byTheClock = true, hurried = false }: JobsOptions): Jobs {
@@ -50,7 +51,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     if (defined.has(name) || isScheduled) throw new Error(`there is a job or a schedule ${name} already`);
   }
 
-  async function open(kind: string, options: Pick<JobOptions, 'retries'>) {
+  async function open(kind: string, options: Pick<JobOptions, 'retries'>, kept: ReadonlySet<string>) {
     const queue = {
       // Being killed counts as a try too, though the work is not to blame: runJob() ends it for its own errors.
       retryLimit: Math.max(killsSurvived, triesOf(options)),
@@ -58,23 +59,25 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
       heartbeatSeconds,
       notify: true,
     };
-    await boss.createQueue(kind, queue);
-    await boss.updateQueue(kind, queue);
+    if (kept.has(kind)) await boss.updateQueue(kind, queue);
+    else await boss.createQueue(kind, queue);
   }
 
   async function start() {
     await boss.start();
     if (database.exclusive) await giveBackInterrupted(boss, database);
+    const kept = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const { kind, handler, options } of defined.values()) {
-      await open(kind, options);
+      await open(kind, options, kept);
       const tries = { tries: triesOf(options), onFailed: options.onFailed as JobOptions['onFailed'] };
       for (let workers = options.concurrency ?? 1; workers > 0; workers -= 1) {
         const worker = await boss.work<object>(
           kind,
           {
             includeMetadata: true,
-            pollingIntervalSeconds: hurried ? 0.5 : 2,
-            notifyPollingIntervalSeconds: hurried ? 0.5 : 3,
+            pollingIntervalSeconds: hurried ? restSeconds : 2,
+            // Twenty queues that look twice a second cost a test more than its work.
+            notifyPollingIntervalSeconds: hurried ? 30 : 3,
           },
           async ([job]) => {
             const lookOn = () => boss.notifyWorker(worker);
@@ -84,8 +87,9 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
                 log,
               });
             } catch (error) {
-              // Unless what failed would be the next one, without a rest.
-              if (!hurried) lookOn();
+              // What failed would be the next one in a hurry: it gets a rest.
+              if (hurried) setTimeout(lookOn, restSeconds * 1000).unref();
+              else lookOn();
               throw error;
             }
             // Jobs queued together are announced once: it looks for the next one before it rests.
@@ -97,7 +101,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     await scheduled.note();
     if (byTheClock)
       for (const { name, rhythm } of scheduled.all()) {
-        await open(name, {});
+        await open(name, {}, kept);
         await boss.schedule(name, cronOf(rhythm), null, { tz: 'UTC' });
         await boss.work(name, { includeMetadata: true }, async ([job]) =>
           scheduled.runInQueue(name, (job as JobWithMetadata).retryCount),

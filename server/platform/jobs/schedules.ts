@@ -36,8 +36,8 @@ export function createSchedules({ database, clock, log }: Tools) {
   /** From now on each is waited for. */
   const note = (names: Iterable<string>) =>
     database.tx(system, async () => {
-      for (const name of names)
-        await db().insert(schedules).values({ name, createdAt: clock.now() }).onConflictDoNothing();
+      const rows = [...names].map((name) => ({ name, createdAt: clock.now() }));
+      if (rows.length > 0) await db().insert(schedules).values(rows).onConflictDoNothing();
     });
 
   async function attempt({ name, work }: Known) {
