@@ -1,8 +1,9 @@
 import { limitedTask } from './limited-task.ts';
 
-/** Keeps its thread busy for so long. */
-export default limitedTask((ms: number) => {
+/** Holds its thread for so long: idle where it only waits, else busy. */
+export default limitedTask(({ ms, waits = false }: { ms: number; waits?: boolean }) => {
   const until = Date.now() + ms;
+  if (waits) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0, ms);
   while (Date.now() < until);
   return ms;
 });
