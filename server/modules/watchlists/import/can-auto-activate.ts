@@ -28,8 +28,9 @@ type WhyNot = (imported: Imported) => NoticeText;
 
 /**
  * Inside a transaction: why a staged version waits for a person; null where it may replace the active one automatically.
- * It may not when it is the first version, when a newer one is active, when more than 1 % of the records are rejected, when it removes an entry that
- * has ever been a match, or when it removes more entries than the number or the share of the limit.
+ * It may not when it is the first version, when a newer one is active, when more than 1 % of the records are rejected,
+ * when it removes an entry that has ever been a match, or when it removes more entries than the number or the share of
+ * the limit.
  */
 export async function whyNotAutoActivate(
   staged: Staged,
