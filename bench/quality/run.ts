@@ -22,9 +22,10 @@ const GOALS: Record<string, number> = {
 type Measured = Record<string, number>;
 
 /**
- * `--parts scripts` measures some of it, `--parts closest` what a search for the ten closest leaves out; `--sample 100` asks for so many spellings of each script at most, always the
- * same. `--validation` prints what the method was not fitted to, and `--unseen eu,un,pairs` sets that no method was
- * fitted to; either counts as a look, which docs/benchmarks.md records, one a method version.
+ * `--parts scripts` measures some of it, `--parts closest` what a search for the ten closest leaves out; `--sample 100`
+ * asks for so many spellings of each script at most, always the same. `--validation` prints what the method was not
+ * fitted to, and `--unseen eu,un,pairs` sets that no method was fitted to; either counts as a look, which
+ * docs/benchmarks.md records, one a method version.
  */
 const { values } = parseArgs({
   options: {
