@@ -154,3 +154,26 @@ test('what was fetched when automatic updates or activation have ended is not im
   const wait = Date.parse(feed?.nextAt ?? '') - app.platform.clock.now().getTime();
   expect(wait).toBe(6 * 3_600_000);
 });
+
+test('what cannot be read is told once, until something else is published', async () => {
+  const id = await fetchedList('Unreadable', '/unreadable.csv');
+  published.set('/unreadable.csv', 'colour,size\nred,9\n');
+  await fetchNow(id);
+  await fetchNow(id);
+  expect((await listCalled('Unreadable')).versions.map(({ status }) => status)).toEqual(['failed', 'active']);
+  expect((await told('Unreadable')).filter((one) => one.startsWith('was not imported'))).toHaveLength(1);
+  published.set('/unreadable.csv', csv([...first, row('Another', 9)]));
+  await fetchNow(id);
+  expect((await listCalled('Unreadable')).active?.number).toBe(3);
+});
+
+test('what stopped on a fault of this server is imported by the next fetch', async () => {
+  const id = await fetchedList('Stopped', '/stopped.csv');
+  published.set('/stopped.csv', csv([...first, row('Another', 9)]));
+  const mend = await breakInserts(app, 'watchlist_entries', 'entry_id', 'X9');
+  await fetchNow(id);
+  await mend();
+  expect((await listCalled('Stopped')).versions[0]?.status).toBe('failed');
+  await fetchNow(id);
+  expect((await listCalled('Stopped')).active?.number).toBe(3);
+});

@@ -19,7 +19,7 @@ import {
 import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
 import { type ListFormat, parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
-import type { ImportJob } from './start-import.ts';
+import { IMPORT_STOPPED, type ImportJob } from './start-import.ts';
 
 type ImportWorker = { platform: Platform; ports: WatchlistPorts };
 
@@ -204,7 +204,9 @@ const imported = (values: Imported) => noticeText('list.imported', values);
 export async function importFailed(platform: Platform, { versionId, activate }: ImportJob, error: unknown) {
   const { database, clock } = platform;
   const told = error instanceof Problem ? error.message : null;
-  const reason = told ?? 'The import stopped because of a server error. Import the files again.';
+  // A file that storage has lost is no fault of the list.
+  const isUnreadable = error instanceof Problem && error.code === 'list.unreadable';
+  const reason = isUnreadable ? error.message : IMPORT_STOPPED;
   await database.tx({ kind: 'system' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (found?.version.status === 'staged' && activate)

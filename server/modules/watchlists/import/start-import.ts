@@ -226,7 +226,10 @@ export function hashOf(files: readonly { sha256: string }[]): string {
 const missing = (field: string, sentence: string) =>
   problem('list.unreadable', sentence, { fields: { [field]: sentence } });
 
-/** Whether these files are what was imported last; what failed is worth another try. */
+/** Of a version whose import failed on no fault of its files. */
+export const IMPORT_STOPPED = 'The import stopped because of a server error. Import the files again.';
+
+/** Whether these files are what was imported last; what failed on a fault of this server is worth another try. */
 export async function isNewest(
   { database }: Pick<Platform, 'database'>,
   list: typeof watchlists.$inferSelect,
@@ -234,11 +237,16 @@ export async function isNewest(
 ): Promise<boolean> {
   const [newest] = await database.tx({ kind: 'system' }, () =>
     db()
-      .select({ fetched: watchlistVersions.fetchedSha256, status: watchlistVersions.status })
+      .select({
+        fetched: watchlistVersions.fetchedSha256,
+        status: watchlistVersions.status,
+        error: watchlistVersions.error,
+      })
       .from(watchlistVersions)
       .where(eq(watchlistVersions.watchlistId, list.id))
       .orderBy(desc(watchlistVersions.number))
       .limit(1),
   );
-  return newest?.status !== 'failed' && newest?.fetched === hashOf(files);
+  const stopped = newest?.status === 'failed' && newest.error === IMPORT_STOPPED;
+  return !stopped && newest?.fetched === hashOf(files);
 }
