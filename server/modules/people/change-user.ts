@@ -1,11 +1,14 @@
 import {
   assertFree,
   assertNotLastAdmin,
+  endInvitations,
+  invite,
+  mailInvitation,
   notifyAccountChanged,
   storeUser,
   type User,
 } from '../identity/index.ts';
-import { noticeText } from '../notifications/index.ts';
+import { canMail, noticeText } from '../notifications/index.ts';
 import { hasEntered } from './access-changes.ts';
 import { assertMembership } from './check-membership.ts';
 import { recordUser } from './record-user.ts';
@@ -38,6 +41,7 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
   if (user.role === 'drafter' && (role !== 'drafter' || readOnly))
     await ports.onUserUnavailable(user.id, actor);
   await recordUser(act, 'user.changed', { fields }, { changes, personalChanges });
+  if (fields.includes('email')) await moveInvitation(act, next);
   if (fields.includes('email') && hasEntered(user)) await resetByOther(act);
   const told = fields.filter((field) => field in texts);
   if (told.length > 0)
@@ -47,6 +51,22 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
       told.map((field) => texts[field as keyof typeof texts]),
       next,
     );
+}
+
+/**
+ * Inside tx(). A link that went to the address of before lets nobody in any more. Who has not been here yet gets another
+ * one at the new address.
+ */
+async function moveInvitation(act: UserAct, next: User): Promise<void> {
+  const { platform, account } = act;
+  const { user } = account;
+  if (!canMail(platform, user.email)) return;
+  const now = platform.clock.now();
+  const wasOpen = await endInvitations(user.id, now);
+  if (!wasOpen || hasEntered(user)) return;
+  const { link, expiresAt } = await invite(user.id, now);
+  await mailInvitation(platform, next, link, expiresAt);
+  await recordUser(act, 'user.invited', { expiresAt: expiresAt.toISOString() });
 }
 
 /** What decides how a person signs in, and as whom. */

@@ -74,6 +74,31 @@ test('W3 the link for a new password of somebody who has been here before goes t
   expect(JSON.stringify(answer)).not.toContain(invite);
 });
 
+const inviteIn = (text: string) => /invite=([\w-]+)/.exec(text)?.[1] ?? '';
+const opens = async (invite: string) =>
+  (await app.visitor('10.8.0.2').attempt('POST /security/v1.0/invitation', { invite })).status === 200;
+
+test('W3 a link that was sent to an address that is corrected opens nothing; a new person gets another at the right one', async () => {
+  const user = { username: 'mistyped', name: 'Mistyped', role: 'drafter' as const, clientId: null };
+  const { Data } = await admin.call(save, {
+    action: 'create',
+    user: { ...user, email: 'stranger@elsewhere.example' },
+  });
+  const strangers = inviteIn((await mailTo('stranger@elsewhere.example', '/login?invite=')).text);
+  expect(await opens(strangers)).toBe(true);
+  await admin.call(save, { action: 'change', id: Data.id, user: { email: 'right@firm.example' } });
+  expect(await opens(strangers)).toBe(false);
+  expect(await opens(inviteIn((await mailTo('right@firm.example', '/login?invite=')).text))).toBe(true);
+
+  const person = await clientUser();
+  await admin.call(save, { action: 'invite', id: person.id });
+  const before = inviteIn((await mailTo(person.email, '/login?invite=')).text);
+  await admin.call(save, { action: 'change', id: person.id, user: { email: `right-${person.email}` } });
+  expect(await opens(before)).toBe(false);
+  await mailTo(`right-${person.email}`, 'another e-mail address');
+  expect(mailsTo(`right-${person.email}`).filter(({ text }) => text.includes('invite='))).toEqual([]);
+});
+
 test('W3 every change to how a person signs in is told to them, by notice and at the address before and the one now', async () => {
   const { id, email, username } = await clientUser();
   const now = `moved-${email}`;

@@ -41,10 +41,12 @@ export async function spendInvitation(id: string, now: Date): Promise<boolean> {
   return used.length === 1;
 }
 
-/** Inside tx(). */
-export async function endInvitations(userId: string, now: Date): Promise<void> {
-  await db()
+/** Inside tx(). Answers whether there was one that was still good. */
+export async function endInvitations(userId: string, now: Date): Promise<boolean> {
+  const ended = await db()
     .update(invitations)
     .set({ usedAt: now })
-    .where(and(eq(invitations.userId, userId), isNull(invitations.usedAt)));
+    .where(and(eq(invitations.userId, userId), isNull(invitations.usedAt)))
+    .returning({ expiresAt: invitations.expiresAt });
+  return ended.some(({ expiresAt }) => expiresAt > now);
 }
