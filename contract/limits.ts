@@ -188,6 +188,8 @@ export const ScimLimits = {
   callsPerMinute: 600,
 } as const;
 /** The stream of notifications: how many one person may hold open at a server, and how often it shows that it lives. */
+export const NoticeLimits = { restoredAtOnce: 500 } as const;
+
 export const LiveLimits = { streamsPerUser: 8, seconds: 600, heartbeatSeconds: 20 } as const;
 export const WebhookLimits = { webhooks: 50, url: 500, timeMs: 10_000, replaySeconds: 300 } as const;
 export const BodyLimits = { json: 256 * 1024 } as const;

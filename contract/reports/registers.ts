@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { LiveLimits } from '../limits.ts';
+import { LiveLimits, NoticeLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
@@ -206,9 +206,16 @@ export const streamNotifications = operation({
 export const clearNotifications = operation({
   method: 'POST',
   path: '/reports/v1.0/notifications',
-  title: 'Clear one notification (clear_all false and its id) or all; restore undoes the last clearing',
+  title:
+    'Clear one notification (clear_all false and its id) or all, until the newest that was read; restore undoes the last clearing',
   access: ROLES,
-  request: { clear_all: z.boolean(), id: id.optional(), restore: uniqueArray(id).max(500).optional() },
+  request: {
+    clear_all: z.boolean(),
+    id: id.optional(),
+    /** Of all, those that were created later stay: nobody has seen them. */
+    until: isoTime.optional(),
+    restore: uniqueArray(id).max(NoticeLimits.restoredAtOnce).optional(),
+  },
   answer: dataOf(z.array(id)),
   personal: true,
   errors: ['not_found'],

@@ -58,7 +58,7 @@ export function mountNotifications(
         return { Result: 'Success', Data: restored };
       }
       if (!input.clear_all && !input.id) throw notFound();
-      const cleared = await clear(actor, platform.clock.now(), input.clear_all ? undefined : input.id);
+      const cleared = await clear(actor, platform.clock.now(), input);
       if (!input.clear_all && cleared.length === 0) throw notFound();
       await tell('notifications.cleared', cleared.length);
       return { Result: 'Success', Data: cleared };
@@ -76,11 +76,14 @@ const recordFor = (actor: Actor, clock: Platform['clock']) => async (type: Told,
   await tellOfNotices([actor.userId]);
 };
 
-async function clear(actor: Actor, clearedAt: Date, id?: string) {
+type Wanted = { clear_all: boolean; id?: string | undefined; until?: string | undefined };
+
+async function clear(actor: Actor, clearedAt: Date, { clear_all: all, id = '', until }: Wanted) {
+  const read = until ? lte(notifications.createdOn, new Date(until)) : undefined;
   const which = and(
     eq(notifications.userId, actor.userId),
     isNull(notifications.clearedAt),
-    id ? eq(notifications.id, id) : undefined,
+    all ? read : eq(notifications.id, id),
   );
   const rows = await db()
     .update(notifications)

@@ -3,7 +3,7 @@ import '@umijs/max';
 import { renderHook, waitFor } from '@testing-library/react';
 import { act } from 'react';
 import { call } from '@/shared/http/call';
-import { useCall } from '@/shared/ui';
+import { toast, useCall } from '@/shared/ui';
 import { queries } from '@/shared/ui/calls/queries';
 import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { useNotifications } from './use-notifications.ts';
@@ -74,4 +74,24 @@ test('what arrives while the list is read is read after it', async () => {
   act(() => held.shift()?.());
   await soon();
   expect(result.current.count).toBe(2);
+});
+
+test('all are cleared until the newest that was read, and come back in as many calls as that takes', async () => {
+  const ids = Array.from({ length: 501 }, (_, place) => `n${place}`);
+  list = ids.map((id) => ({ id, created_on: '2026-11-20T09:00:00Z' }));
+  const { result } = renderHook(useNotifications, { wrapper: WithTexts });
+  await waitFor(() => expect(result.current.count).toBe(501));
+  const acts: { clear_all: boolean; until?: string; restore?: string[] }[] = [];
+  (call as unknown as jest.Mock).mockImplementation(async (key: string, input: (typeof acts)[number]) => {
+    if (key.startsWith('GET')) return { Result: 'Success', Data: [], total: 0 };
+    acts.push(input);
+    return { Result: 'Success', Data: ids };
+  });
+  const told = jest.spyOn(toast, 'success');
+  await act(() => result.current.clear());
+  expect(acts).toEqual([{ clear_all: true, until: '2026-11-20T09:00:00Z' }]);
+  await act(async () => told.mock.lastCall?.[2]?.act());
+  await waitFor(() => expect(acts).toHaveLength(3));
+  expect(acts.flatMap(({ restore = [] }) => restore)).toEqual(ids);
+  await waitFor(() => expect(queries.isFetching()).toBe(0));
 });

@@ -5,6 +5,7 @@ import { useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { refreshRequests, toast, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
+import { NoticeLimits } from '../../../contract/limits.ts';
 import { useLive } from './use-live.ts';
 
 export type Notification = AnswerOf<'GET /reports/v1.0/notifications'>['Data'][number];
@@ -63,8 +64,11 @@ export function useNotifications() {
   const show = (Data: Notification[], total: number) => data && change({ ...data, Data, total });
 
   const restore = async (ids: string[]) => {
-    // A refusal has told its reason in a toast.
-    await call('POST /reports/v1.0/notifications', { clear_all: false, restore: ids }).catch(() => undefined);
+    for (let at = 0; at < ids.length; at += NoticeLimits.restoredAtOnce) {
+      const restored = { clear_all: false, restore: ids.slice(at, at + NoticeLimits.restoredAtOnce) };
+      // A refusal has told its reason in a toast.
+      await call('POST /reports/v1.0/notifications', restored).catch(() => undefined);
+    }
     reload();
   };
 
@@ -78,7 +82,7 @@ export function useNotifications() {
     try {
       const cleared = await call(
         'POST /reports/v1.0/notifications',
-        one ? { clear_all: false, id: one.id } : { clear_all: true },
+        one ? { clear_all: false, id: one.id } : { clear_all: true, until: list[0]?.created_on },
       );
       toast.success(t(one ? 'bell.cleared' : 'bell.allCleared'), '', {
         label: t('bell.undo'),

@@ -73,6 +73,14 @@ test('all notices are cleared at once, and only one’s own', async () => {
   expect((await person.call(change, { clear_all: true })).Data).toEqual([]);
 });
 
+test('what arrived after the list was read is not cleared with it', async () => {
+  await tell(person, 'Acme', 'Kaveri');
+  const until = (await noticesOf(person))[0]?.created_on;
+  await tell(person, 'Zenith');
+  expect((await person.call(change, { clear_all: true, until })).Data).toHaveLength(2);
+  expect(await namesOf(person)).toEqual(['Zenith']);
+});
+
 test('what was cleared comes back with undo, in its old place', async () => {
   const [acme = ''] = await tell(person, 'Acme', 'Kaveri', 'Zenith');
   const { Data: cleared } = await person.call(change, { clear_all: true });
