@@ -6,6 +6,7 @@ import { notify } from '../notifications/index.ts';
 import type { Act, ActContext, ActionInput } from './acts/act.ts';
 import { acts } from './acts/index.ts';
 import { authorsOf } from './allocation/authorships.ts';
+import { hasConflict } from './allocation/conflict.ts';
 import { clientSideOf, watchersOf } from './case/case-people.ts';
 import { addMessage } from './case/messages.ts';
 import { watcherNotices } from './case/watcher-news.ts';
@@ -80,10 +81,11 @@ export async function readContext(
   }));
 }
 
-/** The drafter as far as there still is one: disabled, read-only, on leave or with another role counts as gone. */
+/** The drafter as far as an allocation could give it to them: who is away, or declared a conflict since, counts as gone. */
 function presentDrafter(request: RequestRecord, people: ReadonlyMap<string, Person>): string | null {
   const person = request.drafterId ? people.get(request.drafterId) : undefined;
-  return person && isActiveDrafter(person) && person.available ? person.id : null;
+  if (!person || !isActiveDrafter(person) || !person.available) return null;
+  return hasConflict(person, request) ? null : person.id;
 }
 
 /** May: 403 for a role that never does this. */

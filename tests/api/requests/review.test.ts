@@ -125,6 +125,26 @@ test('a reopened request goes to the pool when its drafter is gone', async () =>
   expect(reopened).toMatchObject({ status: 'submitted', drafterId: null });
 });
 
+test('C5 a request goes back to the pool, not to a drafter who declared a conflict since', async () => {
+  const [reopened, returned] = await Promise.all([
+    buildRequest(test1, cast, { status: 'released' }),
+    buildRequest(test1, cast, { status: 'in_review' }),
+  ]);
+  await cast.drafter.call('POST /security/v1.0/userdetails', {
+    action: 'conflicts',
+    id: cast.drafter.actor.userId,
+    conflicts: [reopened.legalName, returned.legalName],
+  });
+  for (const [action, request] of [
+    ['reopen', reopened],
+    ['return', returned],
+  ] as const)
+    expect(await act(cast.allocator, action, request, { comment: 'News.' })).toMatchObject({
+      status: 'submitted',
+      drafterId: null,
+    });
+});
+
 test('a read-only person sees the request and may do nothing to it', async () => {
   const reader = await signInAs(test1, { role: 'clientuser', clientId: cast.clientId, readOnly: true });
   const request = await buildRequest(test1, cast, { status: 'draft', authorId: reader.actor.userId });
