@@ -26,6 +26,8 @@ type JobsOptions = {
 /** Measured: without these a killed job waits a minute or more. */
 const heartbeatSeconds = 10;
 const superviseIntervalSeconds = 5;
+/** The heartbeat tells who still works. Unless told, the queue gives away after 15 minutes what somebody works on. */
+const expireInSeconds = 24 * 3600;
 const killsSurvived = 20;
 const restSeconds = 0.5;
 const triesOf = ({ retries = 2 }: Pick<JobOptions, 'retries'>) => retries;
@@ -57,6 +59,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
       retryLimit: Math.max(killsSurvived, triesOf(options)),
       ...(hurried ? { retryDelay: 0 } : { retryDelay: 2, retryBackoff: true, retryDelayMax: 30 }),
       heartbeatSeconds,
+      expireInSeconds,
       notify: true,
     };
     if (kept.has(kind)) await boss.updateQueue(kind, queue);
