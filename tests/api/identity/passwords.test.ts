@@ -189,6 +189,25 @@ test('A7 of two browsers that change one password at once, one does', async () =
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
 });
 
+test('A7 of two sessions that change one password at once, one does: it has ended the other', async () => {
+  const { username, id } = await buildPerson(test1);
+  const [mine, thief] = [visitor(), visitor()];
+  await signInWith(test1, mine, username);
+  test1.platform.clock.advance(minutes(1));
+  await signInWith(test1, thief, username);
+  const answers = await Promise.all([
+    change(mine, username, 'Better#Horse8'),
+    change(thief, username, 'Thieves#Horse9'),
+  ]);
+  expect(answers.map(({ status }) => status).sort()).toEqual([200, 403]);
+  const kept = answers[0]?.status === 200 ? 'Better#Horse8' : 'Thieves#Horse9';
+  expect((await enterPassword(visitor(), username, kept)).status).toBe(200);
+  const changed = (await eventsOf(test1)).filter(
+    ({ type, object_id }) => type === 'user.password_changed' && object_id === id,
+  );
+  expect(changed).toHaveLength(1);
+});
+
 test('A15 a session that signed in within five minutes changes the password and lives on, an older one is asked to sign in', async () => {
   const { username } = await buildPerson(test1);
   const browser = visitor();

@@ -14,6 +14,7 @@ import { isBlocked } from '../passwords/block-list.ts';
 import { hashPassword, verifyPassword } from '../passwords/hash-password.ts';
 import { refused } from '../refusals.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
+import { findLiving } from '../session/authenticate.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { passwordHistory, users } from '../tables.ts';
 import { endInvitations, spendInvitation } from './invitations.ts';
@@ -99,6 +100,8 @@ async function store(platform: Platform, account: Account, right: Right, hash: s
     const { invitationId } = right.ticket;
     if (invitationId && !(await spendInvitation(invitationId, now))) return false;
   }
+  await db().select({ id: users.id }).from(users).where(eq(users.id, user.id)).for('no key update');
+  if (session && !(await findLiving(session, now))) return false;
   await endInvitations(user.id, now);
   // What was begun with the password of before ends with it.
   await endTickets(user.id, now);
