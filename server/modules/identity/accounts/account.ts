@@ -86,3 +86,7 @@ export async function findAccounts(ids: readonly string[]): Promise<Account[]> {
   const place = new Map(ids.map((id, at) => [id, at]));
   return found.sort((one, other) => (place.get(one.user.id) ?? 0) - (place.get(other.user.id) ?? 0));
 }
+
+/** A subquery: the ids of a client's people. */
+export const peopleOf = (clientId: string) =>
+  db().select({ id: users.id }).from(users).where(eq(users.clientId, clientId));

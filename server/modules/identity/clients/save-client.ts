@@ -6,6 +6,7 @@ import { type Actor, db, notFound, type Platform, problem } from '../../../platf
 import { type Change, record } from '../../audit/index.ts';
 import type { Client } from '../accounts/account.ts';
 import type { IdentityPorts } from '../ports.ts';
+import { revokeClientSessions, revokeLapsed } from '../session/revoke.ts';
 import { anywhere, clients } from '../tables.ts';
 import { brandingChanges, findBranding, storeBranding, wantedBranding } from './branding.ts';
 import { type ClientProvider, findProvider } from './client-provider.ts';
@@ -212,12 +213,14 @@ async function change(
     .filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
     .map((field) => ({ field, before: before[field], after: after[field] }));
   const changes = [...ofClient, ...ofOthers];
+  await revokeLapsed(clock.now(), known.id);
   const [changed] = await db()
     .update(clients)
     .set({ ...values, version: known.version + 1 })
     .where(and(eq(clients.id, known.id), eq(clients.version, version ?? known.version)))
     .returning();
   if (!changed) throw stale(known);
+  if (known.active && !changed.active) await revokeClientSessions(known.id, clock.now());
   if (changes.length > 0)
     await record(clock, {
       type: 'client.changed',

@@ -3,6 +3,7 @@ import type { SecurityPolicy, securityPolicyState } from '../../../../contract/s
 import type { Actor, Platform } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
 import { newestVersion, saveVersion, savingOf } from '../saved-versions.ts';
+import { revokeLapsed } from '../session/revoke.ts';
 import { securityPolicies } from '../tables.ts';
 import { defaultPolicy } from './current-policy.ts';
 
@@ -20,9 +21,10 @@ export const savePolicy = (platform: Platform, actor: Actor, version: number, po
     table: securityPolicies,
     event: { kind: 'security_policy' },
     state: policyState,
-    next(before) {
+    async next(before) {
       const changes = differences(before.policy, policy);
       if (changes.length === 0) return null;
+      await revokeLapsed(platform.clock.now());
       return {
         row: { policy },
         changes: changes.filter(({ field }) => field !== 'blockedWords'),

@@ -1,7 +1,11 @@
-import { and, eq, inArray, isNull, ne } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, ne, not, type SQL } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { closeStreams } from '../../notifications/index.ts';
-import { sessions, users } from '../tables.ts';
+import { peopleOf } from '../accounts/account.ts';
+import { securityPolicy } from '../security-policy/current-policy.ts';
+import { endClientTickets } from '../sign-in/tickets.ts';
+import { sessions } from '../tables.ts';
+import { alive } from './session-state.ts';
 
 type RevokeReason =
   | 'signed_out'
@@ -11,45 +15,40 @@ type RevokeReason =
   | 'password_changed'
   | 'account'
   | 'two_factor'
-  | 'provider';
+  | 'provider'
+  | 'lapsed';
 
 /** Inside tx(). False when it had ended before. */
-export async function revokeSession(id: string, reason: RevokeReason, now: Date): Promise<boolean> {
-  const ended = await db()
-    .update(sessions)
-    .set({ revokedAt: now, revokeReason: reason, successorSealed: null })
-    .where(and(eq(sessions.id, id), isNull(sessions.revokedAt)))
-    .returning({ id: sessions.id });
-  await closeStreams(ended);
-  return ended.length === 1;
-}
+export const revokeSession = async (id: string, reason: RevokeReason, now: Date): Promise<boolean> =>
+  (await end(eq(sessions.id, id), reason, now)) === 1;
 
 /** Inside tx(). Ends every session of a user, but the one in hand if it is named; answers how many. */
-export async function revokeSessionsOf(userId: string, reason: RevokeReason, now: Date, except?: string) {
+export const revokeSessionsOf = (userId: string, reason: RevokeReason, now: Date, except?: string) =>
+  end(and(eq(sessions.userId, userId), except ? ne(sessions.id, except) : undefined), reason, now);
+
+/** Inside tx(). Ends what the identity provider of a client opened. */
+export const revokeClientSignOns = (clientId: string, now: Date) =>
+  end(and(inArray(sessions.userId, peopleOf(clientId)), eq(sessions.method, 'client_sso')), 'provider', now);
+
+/** Inside tx(). Ends every session of a client's people, and what they had begun of signing in. */
+export async function revokeClientSessions(clientId: string, now: Date) {
+  await endClientTickets(clientId, now);
+  await end(inArray(sessions.userId, peopleOf(clientId)), 'account', now);
+}
+
+/** Inside tx(), before the rules are loosened: what they have ended stays ended. Of one client, or of everybody. */
+export async function revokeLapsed(now: Date, clientId?: string) {
+  const whose = clientId ? inArray(sessions.userId, peopleOf(clientId)) : undefined;
+  const lapsed = not(alive(await securityPolicy(), now) as SQL);
+  await end(and(gt(sessions.expiresAt, now), lapsed, whose), 'lapsed', now);
+}
+
+async function end(which: SQL | undefined, reason: RevokeReason, now: Date) {
   const ended = await db()
     .update(sessions)
     .set({ revokedAt: now, revokeReason: reason, successorSealed: null })
-    .where(
-      and(
-        eq(sessions.userId, userId),
-        isNull(sessions.revokedAt),
-        except ? ne(sessions.id, except) : undefined,
-      ),
-    )
+    .where(and(isNull(sessions.revokedAt), which))
     .returning({ id: sessions.id });
   await closeStreams(ended);
   return ended.length;
-}
-
-/** Inside tx(). Ends what the identity provider of a client opened. */
-export async function revokeClientSignOns(clientId: string, now: Date) {
-  const people = db().select({ id: users.id }).from(users).where(eq(users.clientId, clientId));
-  const ended = await db()
-    .update(sessions)
-    .set({ revokedAt: now, revokeReason: 'provider' satisfies RevokeReason, successorSealed: null })
-    .where(
-      and(inArray(sessions.userId, people), eq(sessions.method, 'client_sso'), isNull(sessions.revokedAt)),
-    )
-    .returning({ id: sessions.id });
-  await closeStreams(ended);
 }

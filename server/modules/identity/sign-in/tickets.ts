@@ -1,5 +1,6 @@
-import { and, eq, gt, isNull, lt, sql } from 'drizzle-orm';
+import { and, eq, gt, inArray, isNull, lt, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
+import { peopleOf } from '../accounts/account.ts';
 import { randomChallenge, randomToken, sha256 } from '../secrets.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
 import { loginTickets } from '../tables.ts';
@@ -67,21 +68,29 @@ export async function spendTicket(ticketId: string, now: Date): Promise<boolean>
  * Inside tx(): locks them until it ends, always in one order, so that two browsers of one person wait for each other.
  * A transaction that changes the user as well locks the tickets first.
  */
-export async function holdTicketsOf(userId: string): Promise<void> {
+export const holdTicketsOf = (userId: string) => hold(eq(loginTickets.userId, userId));
+
+async function hold(whose: SQL): Promise<void> {
   const { id, usedAt } = loginTickets;
   await db()
     .select({ id })
     .from(loginTickets)
-    .where(and(eq(loginTickets.userId, userId), isNull(usedAt)))
+    .where(and(whose, isNull(usedAt)))
     .orderBy(id)
     .for('update');
 }
 
 /** Inside tx(). Whatever this person, or somebody in their name, had begun. */
-export async function endTickets(userId: string, now: Date): Promise<void> {
-  await holdTicketsOf(userId);
+export const endTickets = (userId: string, now: Date) => end(eq(loginTickets.userId, userId), now);
+
+/** Inside tx(). The same of all people of a client. */
+export const endClientTickets = (clientId: string, now: Date) =>
+  end(inArray(loginTickets.userId, peopleOf(clientId)), now);
+
+async function end(whose: SQL, now: Date): Promise<void> {
+  await hold(whose);
   await db()
     .update(loginTickets)
     .set({ usedAt: now })
-    .where(and(eq(loginTickets.userId, userId), isNull(loginTickets.usedAt)));
+    .where(and(whose, isNull(loginTickets.usedAt)));
 }
