@@ -1,5 +1,6 @@
-import { sql } from 'drizzle-orm';
+import { type SQL, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
+import type { Change } from './record.ts';
 import { auditEvents, auditRefusals } from './tables.ts';
 
 type ErasedPerson = {
@@ -10,37 +11,61 @@ type ErasedPerson = {
 
 const own = ['actorName', 'ip', 'clientTime'];
 const aboutThem = ['objectLabel', 'changes'];
+const names = ['name', 'username', 'email'];
+
+/** Fewer letters of a name say nothing of whom was looked for. */
+const shortest = 3;
+const stored = (name: string) => sql`personal->'values'->>${sql.raw(`'${name}'`)}`;
 
 /**
  * Inside tx(), of the system. Takes what names a person from beside the chains; the hashes cover digests only, so they
  * fit as before. Answers of how many events something was taken.
  */
 export async function erasePerson({ id, spellings }: ErasedPerson): Promise<number> {
-  const spelled = [...new Set(spellings.filter(Boolean).map((name) => name.toLowerCase()))];
   const theirs = sql`actor_id = ${id}`;
   const about = sql`object_type = 'user' and object_id = ${id}`;
+  const known = [...spellings, ...(await formerSpellings(about))];
+  const spelled = [...new Set(known.filter(Boolean).map((name) => name.toLowerCase()))];
   const nobody = sql`actor_id is null and actor_role <> 'system'`;
   const typed = sql`${nobody} and lower(personal->'values'->>'actorName') in ${spelled}`;
-  const mentioned = sql.join(
-    spelled.map((name) => sql`strpos(lower(personal->'values'->>'changes'), ${JSON.stringify(name)}) > 0`),
-    sql` or `,
+  const anyOf = (named: (name: string) => SQL) => sql.join(spelled.map(named), sql` or `);
+  const mentioned = anyOf((name) => sql`strpos(lower(${stored('changes')}), ${JSON.stringify(name)}) > 0`);
+  const refused = anyOf((name) => sql`strpos(lower(${stored('why')}), ${name}) > 0`);
+  const search = sql`lower((${stored('filters')})::jsonb->>'search')`;
+  // A part of the name is enough to find somebody by.
+  const searched = anyOf(
+    (name) =>
+      sql`strpos(${search}, ${name}) > 0 or (length(${search}) >= ${shortest} and strpos(${name}, ${search}) > 0)`,
   );
   let events = 0;
-  for (const [where, names] of [
+  for (const [where, taken] of [
     [theirs, own],
     [about, aboutThem],
     [sql`${about} and ${nobody}`, own],
     [typed, own],
     [mentioned, ['changes']],
+    [sql`type = 'call.refused' and (${refused})`, ['why']],
+    [sql`type = 'list.exported' and (${searched})`, ['filters']],
   ] as const)
-    events += await takeAway(where, names);
+    events += await takeAway(where, taken);
   await db().delete(auditRefusals).where(sql`actor_id = ${id}`);
   return events;
 }
 
+/** What the person was called before, as the changes of the account tell. */
+async function formerSpellings(about: SQL): Promise<string[]> {
+  const rows = await db()
+    .select({ changes: sql<string | null>`${stored('changes')}` })
+    .from(auditEvents)
+    .where(sql`${about} and type = 'user.changed'`);
+  return rows
+    .flatMap(({ changes }) => JSON.parse(changes ?? '[]') as Change[])
+    .flatMap(({ field, before }) => (names.includes(field) && typeof before === 'string' ? [before] : []));
+}
+
 /** Values go with their salts: with one left a name could be guessed from its digest. Older events have one salt for all. */
-async function takeAway(where: ReturnType<typeof sql>, names: readonly string[]): Promise<number> {
-  const keys = sql`${`{${names.join(',')}}`}::text[]`;
+async function takeAway(where: SQL, taken: readonly string[]): Promise<number> {
+  const keys = sql`${`{${taken.join(',')}}`}::text[]`;
   const changed = await db()
     .update(auditEvents)
     .set({

@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
-import { act } from '../requests/act.ts';
+import { act, attemptAct } from '../requests/act.ts';
 import { analysisOf, intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { signChains, verifiedBy } from './tamper.ts';
@@ -44,6 +44,8 @@ const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', {
 await act(client, 'submit', draft, { consent: true });
 const next = { action: 'take_next' as const };
 const { Data: taken } = await drafter.call('POST /reports/v1.0/submituseraction', next);
+// Refused by a sentence that names the drafter.
+await attemptAct(allocator, 'accept_and_allocate', taken, { assignee: id });
 const started = await act(drafter, 'start', taken);
 const request = started;
 const { working } = await analysisOf(drafter, request);
@@ -62,6 +64,10 @@ await test1.visitor('10.9.9.9').attempt('POST /security/v1.0/getuserdetails', {
   username,
   password: 'Wrong#Horse7',
 });
+// What was searched for before something was taken away.
+await admin.call('GET /security/v1.0/userdetails', { search: name, export: 'csv' });
+await admin.call('GET /security/v1.0/userdetails', { search: 'Meenakshi', export: 'csv' });
+await admin.call('GET /security/v1.0/userdetails', { search: formerName, export: 'csv' });
 await signChains(test1);
 afterAll(() => test1.close());
 
