@@ -57,7 +57,12 @@ export const reportChange = z.discriminatedUnion('kind', [
   z.object({ kind: z.enum(['finding_added', 'finding_removed', 'section']), name: z.string() }),
   z.object({ kind: z.enum(['match_added', 'match_removed']), name: z.string(), listed: z.string() }),
   z.object({ kind: z.literal('match_decided'), name: z.string(), listed: z.string(), ...textChange }),
-  z.object({ kind: z.enum(['list', 'fact', 'owner']), name: z.string(), ...textChange }),
+  /** Where several things differ, or a fact is several, each stands on a line of its own. */
+  z.object({
+    kind: z.enum(['list', 'fact', 'owner', 'principal', 'finding_changed']),
+    name: z.string(),
+    ...textChange,
+  }),
 ]);
 export type ReportChange = z.infer<typeof reportChange>;
 

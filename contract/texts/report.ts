@@ -220,7 +220,8 @@ export const REPORT_TEXTS = {
   'sign.proof':
     'This document and its data were sealed on release. Their hashes are in the audit trail. The dossier of this report proves offline that nothing was changed.',
 
-  'change.none': 'Nothing in this report has changed.',
+  'change.none':
+    'Rating, stated facts, principals, owners, findings, matches, lists and texts are the same as in the version before.',
   'change.what': 'What',
   'change.before': 'Version {version}',
   'change.now': 'This version',
@@ -229,6 +230,8 @@ export const REPORT_TEXTS = {
   'change.recommendation': 'Recommendation',
   'change.finding_added': 'New finding',
   'change.finding_removed': 'Finding no longer reported',
+  'change.finding_changed': 'Finding assessed differently',
+  'change.principal': 'Director or other principal',
   'change.section': 'Text changed',
   'change.match_added': 'New match',
   'change.match_removed': 'Match no longer found',

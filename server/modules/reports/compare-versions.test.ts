@@ -3,6 +3,8 @@ import { sealedData } from '../../../tests/support/documents/sealed-data.ts';
 import { compareVersions } from './compare-versions.ts';
 
 const now = richReport({ changes: undefined });
+type Finding = (typeof now)['findings'][number];
+type Match = (typeof now)['matches'][number];
 
 test('a version that says the same as the one before has no changes', () => {
   expect(compareVersions(richReport({ changes: undefined, version: 1 }), now)).toEqual([]);
@@ -27,6 +29,77 @@ test('changes name findings that are new and findings that are no longer reporte
     { kind: 'finding_added', name: first?.summary },
     { kind: 'finding_removed', name: 'Withdrawn since.' },
   ]);
+});
+
+test('changes name a finding that is assessed differently, with what it was, and two of one summary each for itself', () => {
+  const [first, ...others] = now.findings as [Finding, ...Finding[]];
+  const milder = { ...first, severity: 'low', stage: 'allegation' };
+  expect(compareVersions({ ...now, findings: [milder, ...others] }, now)).toEqual([
+    {
+      kind: 'finding_changed',
+      name: first.summary,
+      before: 'low\nallegation',
+      after: `${first.severity}\n${first.stage}`,
+    },
+  ]);
+  const quoted = { ...first, excerpt: 'Another passage.' };
+  expect(compareVersions({ ...now, findings: [quoted, ...others] }, now)).toEqual([
+    { kind: 'finding_changed', name: first.summary, before: '', after: '' },
+  ]);
+  // As the database keeps it: with its members in another order; when a source was read is no change.
+  const kept = now.findings.map(({ source, ...finding }) => ({
+    source: source && {
+      ...Object.fromEntries(Object.entries(source).toReversed()),
+      accessedAt: '2020-01-01',
+      title: source.title,
+    },
+    ...finding,
+  }));
+  expect(compareVersions({ ...now, findings: kept }, now)).toEqual([]);
+  const twice = { ...now, findings: [milder, first, ...others] };
+  expect(compareVersions(now, twice)).toEqual([{ kind: 'finding_added', name: first.summary }]);
+  expect(compareVersions(twice, now)).toEqual([{ kind: 'finding_removed', name: first.summary }]);
+});
+
+test('of two listed parties of one name on one list each match is compared', () => {
+  const [first, ...others] = now.matches as [Match, ...Match[]];
+  const cleared = { ...first, disposition: 'false_positive' };
+  const before = { ...now, matches: [cleared, ...others] };
+  expect(compareVersions(before, { ...now, matches: [first, cleared, ...others] })).toMatchObject([
+    { kind: 'match_added', listed: first.listedName },
+  ]);
+  const both = { ...now, matches: [cleared, cleared, ...others] };
+  expect(compareVersions(both, { ...now, matches: [first, cleared, ...others] })).toMatchObject([
+    { kind: 'match_decided', before: 'false_positive', after: first.disposition },
+  ]);
+});
+
+test.each([
+  ['countryOfIncorporation', { countryOfIncorporation: 'IR' }, 'IR'],
+  ['countriesOfOperation', { countriesOfOperation: ['IN', 'IR'] }, 'IN\nIR'],
+  ['entityType', { entityType: 'individual' as const }, 'individual'],
+  [
+    'registrationIds',
+    { registrationIds: [{ scheme: 'PAN' as const, value: 'AAACK1234K' }] },
+    'PAN AAACK1234K',
+  ],
+  ['aliases', { aliases: ['Kaveri', 'KT'] }, 'Kaveri\nKT'],
+  ['lookbackYears', { lookbackYears: 9 }, '9'],
+])('changes name what the client states otherwise: %s', (name, stated, before) => {
+  const subject = now.subject && { ...now.subject, ...stated };
+  expect(compareVersions({ ...now, subject }, now)).toMatchObject([{ kind: 'fact', name, before }]);
+});
+
+test('changes name directors and owners that came, left or are told otherwise', () => {
+  const [first, ...others] = now.subject?.principals ?? [];
+  if (!first || !now.subject) throw new Error('the report names no principals');
+  const without = { ...now, subject: { ...now.subject, principals: others } };
+  expect(compareVersions(without, now)).toMatchObject([{ kind: 'principal', name: first.name, before: '' }]);
+  expect(compareVersions(now, without)).toMatchObject([{ kind: 'principal', name: first.name, after: '' }]);
+  const { ownership: _owners, ...unowned } = now;
+  expect(compareVersions(unowned, now).map(({ kind }) => kind)).toEqual(
+    now.ownership?.holders.map(() => 'owner'),
+  );
 });
 
 test('a match is the same in another version of its list, and changes when it is decided otherwise', () => {

@@ -26,61 +26,129 @@ function valueChanges(before: SealedData, now: SealedData): ReportChange[] {
 
 /** What the client states of the third party, and who owns it; reports that lack them are not compared by them. */
 function factChanges(before: SealedData, now: SealedData): ReportChange[] {
-  const named = (kind: 'fact' | 'owner', was: Map<string, string>, is: Map<string, string>): ReportChange[] =>
-    [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
+  const named = (
+    kind: 'fact' | 'owner' | 'principal',
+    of: (report: SealedData) => ReadonlyMap<string, string>,
+  ): ReportChange[] => {
+    const [was, is] = [of(before), of(now)];
+    return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
       const [old = '', recent = ''] = [was.get(name), is.get(name)];
       return old === recent ? [] : [{ kind, name, before: old, after: recent }];
     });
-  const names = named(
-    'fact',
-    new Map([['legalName', before.legalName]]),
-    new Map([['legalName', now.legalName]]),
-  );
-  const facts =
-    before.subject && now.subject ? named('fact', statedIn(before.subject), statedIn(now.subject)) : [];
-  const owners =
-    before.ownership && now.ownership
-      ? named('owner', sharesIn(before.ownership), sharesIn(now.ownership))
-      : [];
-  return [...names, ...facts, ...owners];
+  };
+  const isComparable = before.subject !== undefined && now.subject !== undefined;
+  const names = named('fact', ({ legalName }) => new Map([['legalName', legalName]]));
+  return isComparable
+    ? [...names, ...named('fact', statedIn), ...named('principal', principalsIn), ...named('owner', sharesIn)]
+    : names;
 }
 
-const stated = ['address', 'website', 'incorporatedOn', 'bornOn', 'purpose'] as const;
-const statedIn = (subject: NonNullable<SealedData['subject']>) =>
-  new Map(stated.map((key) => [key, subject[key] ?? '']));
-const sharesIn = ({ holders }: NonNullable<SealedData['ownership']>) =>
-  new Map(holders.map(({ name, effectivePct }) => [name, `${effectivePct} %`]));
+const lines = (all: readonly (string | undefined)[] = []) => all.filter(Boolean).join('\n');
+
+function statedIn({ subject, nativeName, reportType }: SealedData): Map<string, string> {
+  const ids = subject?.registrationIds?.map(({ scheme, value, country = '' }) =>
+    `${scheme} ${value} ${country}`.trim(),
+  );
+  return new Map([
+    ['reportType', reportType],
+    ['categories', lines(subject?.categories)],
+    ['purpose', subject?.purpose ?? ''],
+    ['lookbackYears', String(subject?.lookbackYears ?? '')],
+    ['nativeName', nativeName ?? ''],
+    ['aliases', lines(subject?.aliases)],
+    ['formerNames', lines(subject?.formerNames)],
+    ['entityType', subject?.entityType ?? ''],
+    ['incorporatedOn', subject?.incorporatedOn ?? ''],
+    ['bornOn', subject?.bornOn ?? ''],
+    ['nationality', subject?.nationality ?? ''],
+    ['countryOfIncorporation', subject?.countryOfIncorporation ?? ''],
+    ['countriesOfOperation', lines(subject?.countriesOfOperation)],
+    ['address', subject?.address ?? ''],
+    ['website', subject?.website ?? ''],
+    ['relationshipType', subject?.relationshipType ?? ''],
+    ['registrationIds', lines(ids)],
+  ]);
+}
+
+const principalsIn = ({ subject }: SealedData) =>
+  new Map(
+    (subject?.principals ?? []).map(({ name, role, nationality, bornOn, ownershipPct }) => [
+      name,
+      lines([role, nationality, bornOn, ownershipPct === undefined ? undefined : `${ownershipPct} %`]),
+    ]),
+  );
+
+const sharesIn = ({ ownership }: SealedData) =>
+  new Map((ownership?.holders ?? []).map(({ name, effectivePct }) => [name, `${effectivePct} %`]));
+
+type Finding = SealedData['findings'][number];
+const aspects = ['category', 'severity', 'stage', 'role', 'eventDate'] as const;
 
 function findingChanges(before: SealedData, now: SealedData): ReportChange[] {
-  const summaries = ({ findings }: SealedData) => new Set(findings.map(({ summary }) => summary));
-  const [was, is] = [summaries(before), summaries(now)];
+  const { added, removed, changed } = paired(
+    [before.findings, now.findings],
+    ({ summary }) => summary,
+    ({ excerpt, source, ...finding }) =>
+      JSON.stringify([aspects.map((key) => finding[key]), excerpt, source?.title, source?.url, source?.page]),
+  );
   return [
-    ...[...is].filter((name) => !was.has(name)).map((name) => ({ kind: 'finding_added', name }) as const),
-    ...[...was].filter((name) => !is.has(name)).map((name) => ({ kind: 'finding_removed', name }) as const),
+    ...added.map(({ summary: name }) => ({ kind: 'finding_added', name }) as const),
+    ...removed.map(({ summary: name }) => ({ kind: 'finding_removed', name }) as const),
+    ...changed.map(([old, recent]) => {
+      const told = (of: Finding) =>
+        lines(aspects.filter((key) => old[key] !== recent[key]).map((key) => of[key] ?? undefined));
+      return {
+        kind: 'finding_changed',
+        name: recent.summary,
+        before: told(old),
+        after: told(recent),
+      } as const;
+    }),
   ];
 }
 
 function matchChanges(before: SealedData, now: SealedData): ReportChange[] {
-  const keyed = ({ matches }: SealedData) =>
-    new Map(
-      matches.map((match) => [`${match.subject}\n${match.listedName}\n${listOf(match.watchlist)}`, match]),
-    );
-  const [was, is] = [keyed(before), keyed(now)];
+  const { added, removed, changed } = paired(
+    [before.matches, now.matches],
+    ({ subject, listedName, watchlist }) => `${subject}\n${listedName}\n${listOf(watchlist)}`,
+    ({ disposition }) => disposition,
+  );
   const about = ({ subject, listedName }: SealedData['matches'][number]) => ({
     name: subject,
     listed: listedName,
   });
   return [
-    ...[...is].flatMap(([key, match]): ReportChange[] => {
-      const old = was.get(key);
-      if (!old) return [{ kind: 'match_added', ...about(match) }];
-      if (old.disposition === match.disposition) return [];
-      return [{ kind: 'match_decided', ...about(match), before: old.disposition, after: match.disposition }];
+    ...added.map((match) => ({ kind: 'match_added', ...about(match) }) as const),
+    ...removed.map((match) => ({ kind: 'match_removed', ...about(match) }) as const),
+    ...changed.map(([old, recent]) => {
+      const decided = { before: old.disposition, after: recent.disposition };
+      return { kind: 'match_decided', ...about(recent), ...decided } as const;
     }),
-    ...[...was].flatMap(([key, match]): ReportChange[] =>
-      is.has(key) ? [] : [{ kind: 'match_removed', ...about(match) }],
-    ),
   ];
+}
+
+/** Of things that may be called the same, those that are the same go with each other first, then those that differ. */
+function paired<Thing>(
+  [before, now]: [readonly Thing[], readonly Thing[]],
+  nameOf: (thing: Thing) => string,
+  contentOf: (thing: Thing) => string,
+) {
+  const take = (from: Thing[], isIt: (thing: Thing) => boolean) => {
+    const at = from.findIndex(isIt);
+    return at === -1 ? undefined : from.splice(at, 1)[0];
+  };
+  const left = [...before];
+  const isSame = (one: Thing) => (other: Thing) =>
+    nameOf(one) === nameOf(other) && contentOf(one) === contentOf(other);
+  const different = now.filter((one) => !take(left, isSame(one)));
+  const added: Thing[] = [];
+  const changed: [Thing, Thing][] = [];
+  for (const one of different) {
+    const old = take(left, (other) => nameOf(one) === nameOf(other));
+    if (old) changed.push([old, one]);
+    else added.push(one);
+  }
+  return { added, removed: left, changed };
 }
 
 /** A match names its list with the version. */

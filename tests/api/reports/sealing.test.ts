@@ -126,6 +126,16 @@ test('a release after reopening is version 2, and version 1 stays as it was seal
   expect((await pdfOf(second, 1)).equals(sealedPdf)).toBe(true);
   const { reports } = await analysisOf(test1.cast.client, second);
   expect(reports.map(({ number }) => number)).toEqual([2, 1]);
+
+  const begunAgain = await act(
+    test1.cast.drafter,
+    'start',
+    await act(test1.cast.allocator, 'reopen', second, { comment: 'Once more.' }),
+  );
+  await screened(test1.cast.drafter, begunAgain);
+  const unchanged = await act(test1.cast.drafter, 'submit_for_review', begunAgain);
+  const third = await act(test1.cast.allocator, 'release', unchanged);
+  expect((await dataOf(third)).changes).toEqual({ since: 2, entries: [] });
 });
 
 test('the report holds what was decided: confirmed findings, no dismissed one', async () => {

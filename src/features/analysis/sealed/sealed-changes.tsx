@@ -1,5 +1,6 @@
 import { ScrollRegion } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useCountryNames } from '@/shared/words/country-names';
+import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { type TextId, type Translate, useTexts } from '../texts/index.ts';
@@ -12,6 +13,8 @@ const labels = {
   recommendation: 'changeRecommendation',
   finding_added: 'changeFindingAdded',
   finding_removed: 'changeFindingRemoved',
+  finding_changed: 'changeFindingChanged',
+  principal: 'changePrincipal',
   section: 'changeSection',
   match_added: 'changeMatchAdded',
   match_removed: 'changeMatchRemoved',
@@ -20,6 +23,18 @@ const labels = {
   fact: 'changeFact',
   owner: 'changeOwner',
 } as const satisfies Record<Change['kind'], TextId>;
+
+/** Facts of which the data hold codes, titles of the master lists, or what somebody wrote. */
+const coded = [
+  'entityType',
+  'nationality',
+  'countryOfIncorporation',
+  'countriesOfOperation',
+  'relationshipType',
+];
+const titled = ['reportType', 'categories'];
+const written = ['address', 'purpose'];
+const several: readonly Change['kind'][] = ['principal', 'finding_changed'];
 
 export const adviceText = (t: Translate, advice: NonNullable<ReportData['recommendation']>) =>
   t(
@@ -37,14 +52,25 @@ export const adviceText = (t: Translate, advice: NonNullable<ReportData['recomme
 export function SealedChanges({ report }: { report: ReportData }) {
   const t = useTexts();
   const word = useWords();
+  const title = useMasterTitles();
+  const { nameOf: country } = useCountryNames();
   const { changes } = report;
   if (!changes) return null;
-  const shown = (change: Change, value: string) =>
-    change.kind === 'recommendation'
-      ? adviceText(t, value as NonNullable<ReportData['recommendation']>)
-      : change.kind === 'rating' || change.kind === 'match_decided'
-        ? word(value)
-        : value || t('changeNothing');
+  const inWords = (code: string) => (/^[A-Z]{2}$/.test(code) ? country(code) : word(code));
+  const shown = (change: Extract<Change, { before: string }>, value: string) => {
+    if (change.kind === 'recommendation')
+      return adviceText(t, value as NonNullable<ReportData['recommendation']>);
+    if (change.kind === 'rating' || change.kind === 'match_decided') return word(value);
+    if (change.kind === 'finding_changed' && change.before === change.after) return '';
+    if (value === '') return t('changeNothing');
+    const lines = value.split('\n');
+    if (change.kind === 'fact' && change.name === 'registrationIds')
+      return lines.map((id) => id.replace(/^\w+/, word)).join(', ');
+    if (change.kind === 'fact' && titled.includes(change.name)) return lines.map(title).join(', ');
+    const isCoded = change.kind === 'fact' ? coded.includes(change.name) : several.includes(change.kind);
+    if (isCoded) return lines.map(inWords).join(', ');
+    return change.kind === 'fact' && !written.includes(change.name) ? lines.join(', ') : value;
+  };
   return (
     <section>
       <h3>{t('changesSinceVersion', { version: changes.since })}</h3>
@@ -61,8 +87,8 @@ export function SealedChanges({ report }: { report: ReportData }) {
               </tr>
             </thead>
             <tbody>
-              {changes.entries.map((change) => (
-                <tr key={JSON.stringify(change)}>
+              {numbered(changes.entries).map(({ key, change }) => (
+                <tr key={key}>
                   <th scope="row">
                     {t(labels[change.kind])}
                     {'name' in change && (
@@ -82,6 +108,17 @@ export function SealedChanges({ report }: { report: ReportData }) {
       )}
     </section>
   );
+}
+
+/** Two of the same are two rows. */
+function numbered(entries: readonly Change[]) {
+  const seen = new Map<string, number>();
+  return entries.map((change) => {
+    const text = JSON.stringify(change);
+    const times = seen.get(text) ?? 0;
+    seen.set(text, times + 1);
+    return { key: `${text} ${times}`, change };
+  });
 }
 
 function nameOf(

@@ -61,15 +61,57 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
       return [`${label}: ${sectionTitle(words, change.name)}`, '', ''];
     case 'match_decided':
       return [`${label}: ${namesOf(change)}`, word(change.before), word(change.after)];
-    case 'fact':
-      return [`${label}: ${factLabel(words, change.name)}`, shown(change.before), shown(change.after)];
+    case 'fact': {
+      const told = (text: string) => shown(factIn(words, change.name, text));
+      return [`${label}: ${factLabel(words, change.name)}`, told(change.before), told(change.after)];
+    }
+    case 'finding_changed':
+    case 'principal': {
+      const told = (text: string) => words.list(text.split('\n').map((code) => codeIn(words, code)));
+      const isEmpty = change.before === '' && change.after === '';
+      return [
+        `${label}: ${change.name}`,
+        ...(isEmpty
+          ? (['', ''] as const)
+          : ([shown(told(change.before)), shown(told(change.after))] as const)),
+      ];
+    }
     default:
       return [`${label}: ${change.name}`, shown(change.before), shown(change.after)];
   }
 }
 
-const factLabel = ({ say }: ReportWords, name: string) =>
-  Object.hasOwn(REPORT_TEXTS, `fact.${name}`) ? say(`fact.${name}` as ReportText) : name;
+/** Facts that the document calls otherwise than the data. */
+const labels: Record<string, ReportText> = {
+  registrationIds: 'fact.identifiers',
+  lookbackYears: 'fact.lookback',
+};
+
+const factLabel = ({ say }: ReportWords, name: string) => {
+  const id = labels[name] ?? `fact.${name}`;
+  return Object.hasOwn(REPORT_TEXTS, id) ? say(id as ReportText) : name;
+};
+
+const coded = [
+  'entityType',
+  'nationality',
+  'countryOfIncorporation',
+  'countriesOfOperation',
+  'relationshipType',
+];
+
+/** A fact of the data in the words of the report: several stand on lines. */
+function factIn(words: ReportWords, name: string, text: string): string {
+  const { list, title, isolated, word } = words;
+  const all = text.split('\n');
+  if (coded.includes(name)) return list(all.map((code) => codeIn(words, code)));
+  if (name === 'reportType' || name === 'categories') return list(all.map(title));
+  if (name === 'registrationIds') return list(all.map((id) => isolated(id.replace(/^\w+/, word))));
+  return name === 'aliases' || name === 'formerNames' ? list(all.filter(Boolean).map(isolated)) : text;
+}
+
+const codeIn = ({ word, country }: ReportWords, code: string) =>
+  /^[A-Z]{2}$/.test(code) ? country(code) : word(code);
 
 const namesOf = (change: { name: string; listed?: string }) =>
   change.listed ? `${change.name} – ${change.listed}` : change.name;

@@ -1,0 +1,37 @@
+import type { ReportChange } from '../../../../contract/reports/report-data.ts';
+import { richReport } from '../../../../tests/support/documents/rich-report.ts';
+import { composeDocument } from './compose-document.ts';
+
+const dataSha256 = 'ab12'.repeat(16);
+
+function rowsOf(entries: ReportChange[]) {
+  const { chapters } = composeDocument(
+    { ...richReport({ changes: { since: 1, entries } }), dataSha256 },
+    'en-US',
+  );
+  const [block] = chapters.find(({ key }) => key === 'changes')?.blocks ?? [];
+  if (block?.kind !== 'table') throw new Error('changes are no table');
+  return block.rows.map((row) => row.map((cell) => 'text' in cell && cell.text));
+}
+
+test('what changed is told in the words of the report', () => {
+  expect(
+    rowsOf([
+      { kind: 'fact', name: 'countryOfIncorporation', before: 'IN', after: 'IR' },
+      { kind: 'fact', name: 'countriesOfOperation', before: 'IN', after: 'IN\nAE' },
+      { kind: 'fact', name: 'entityType', before: 'organisation', after: 'individual' },
+      { kind: 'fact', name: 'registrationIds', before: '', after: 'PAN AAACK1234K' },
+      { kind: 'finding_changed', name: 'Bribes were paid.', before: 'medium', after: 'high' },
+      { kind: 'finding_changed', name: 'Quoted otherwise.', before: '', after: '' },
+      { kind: 'principal', name: 'Faisal Al Marri', before: '', after: 'director\nAE\n1971\n25 %' },
+    ]),
+  ).toEqual([
+    ['Stated fact: Country of incorporation', 'India', 'Iran'],
+    ['Stated fact: Countries of operation', 'India', 'India, United Arab Emirates'],
+    ['Stated fact: Type', 'Organisation', 'Individual'],
+    ['Stated fact: Identifiers', 'None', 'PAN AAACK1234K'],
+    ['Finding assessed differently: Bribes were paid.', 'Medium', 'High'],
+    ['Finding assessed differently: Quoted otherwise.', '', ''],
+    ['Director or other principal: Faisal Al Marri', 'None', 'Director, United Arab Emirates, 1971, 25 %'],
+  ]);
+});
