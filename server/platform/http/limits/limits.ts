@@ -51,6 +51,7 @@ const tooMany = (ttl: number) =>
 
 /** The page and its files cost next to nothing, a whole office asks for them from one address, and it is the page that
  * says in words that the server is busy. */
-const isCheap = ({ is404, method, routeOptions, url }: FastifyRequest) =>
-  url.startsWith('/health/') ||
-  (method === 'GET' && (is404 || routeOptions.url === '/' || routeOptions.url === '/*'));
+const isCheap = ({ is404, method, routeOptions: { url: route, config }, url }: FastifyRequest) =>
+  url.startsWith('/health/') || (method === 'GET' && (is404 || pages.has(route) || 'file' in config));
+
+const pages = new Set<string | undefined>(['/', '/index.html', '/*']);
