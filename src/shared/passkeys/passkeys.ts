@@ -11,8 +11,9 @@ export const supportsPasskeys = () => typeof window.PublicKeyCredential === 'fun
 
 /** Has the browser make a passkey; null when the person or the browser did not. */
 export async function createPasskey(optionsJSON: CreateOptions): Promise<NewCredential | null> {
-  const { startRegistration } = await import('@simplewebauthn/browser');
-  const made = await startRegistration({ optionsJSON }).catch(() => null);
+  const made = await import('@simplewebauthn/browser')
+    .then(({ startRegistration }) => startRegistration({ optionsJSON }))
+    .catch(() => null);
   if (!made) return null;
   const { clientDataJSON, attestationObject, transports = [] } = made.response;
   return {
@@ -25,8 +26,9 @@ export async function createPasskey(optionsJSON: CreateOptions): Promise<NewCred
 
 /** Has the browser sign the challenge; null when the person or the browser did not. */
 export async function signWithPasskey(optionsJSON: UseOptions) {
-  const { startAuthentication } = await import('@simplewebauthn/browser');
-  const used = await startAuthentication({ optionsJSON }).catch(() => null);
+  const used = await import('@simplewebauthn/browser')
+    .then(({ startAuthentication }) => startAuthentication({ optionsJSON }))
+    .catch(() => null);
   if (!used) return null;
   const { clientDataJSON, authenticatorData, signature } = used.response;
   return { id: used.id, clientDataJSON, authenticatorData, signature };

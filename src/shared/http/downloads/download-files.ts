@@ -1,7 +1,8 @@
+import { TEXTS } from '../../../../contract/words.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { fileTimestamp } from '../timestamp.ts';
 import { downloadStore } from './download-store.ts';
-import { type DownloadItem, type Failure, fetchAll } from './fetch-all.ts';
+import { type DownloadItem, type Failure, type Fetched, fetchAll } from './fetch-all.ts';
 import { cleanFileName, saveBlob } from './save-blob.ts';
 import { savePdf } from './save-pdf.ts';
 import { zipFiles } from './zip-files.ts';
@@ -25,15 +26,24 @@ const isList = (download: Download): download is Extract<Download, { Data: reado
 
 async function saveList(items: readonly DownloadItem[], again?: Again): Promise<void> {
   const run = downloadStore.begin(items.length);
-  const { fetched, failures } = await fetchAll(items, run.count);
-  const [first] = fetched;
-  if (first && items.length === 1) saveBlob(first.blob, cleanFileName(first.name));
-  else if (first) saveBlob(await zipFiles(fetched), `Prudence_${fileTimestamp()}.zip`);
+  const { fetched, failures: unfetched } = await fetchAll(items, run.count);
+  const isSaved = await save(fetched, items.length).then(
+    () => true,
+    () => false,
+  );
+  const failures = isSaved ? unfetched : items.map((item) => ({ item, reason: TEXTS.serverError }));
   for (const { item } of failures) warn(items.length, item.original_name);
   run.end(
     failures.map(({ item, reason }) => ({ name: item.original_name, reason })),
     () => retry(failures, again),
   );
+}
+
+/** Rejects where the program that packs them does not load. */
+async function save(fetched: readonly Fetched[], wanted: number): Promise<void> {
+  const [first] = fetched;
+  if (first && wanted === 1) saveBlob(first.blob, cleanFileName(first.name));
+  else if (first) saveBlob(await zipFiles(fetched), `Prudence_${fileTimestamp()}.zip`);
 }
 
 /** Only what failed, from where it lies now. */
