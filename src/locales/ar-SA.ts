@@ -29,6 +29,7 @@ export default {
   'login.startOver': 'البدء من جديد',
   'login.qrTitle': 'رمز QR لتطبيق المصادقة',
   'login.qrHint': 'امسح هذا الرمز بتطبيق المصادقة على هاتفك ثم اكتب الرمز الذي يظهر.',
+  'login.notLoaded': 'تعذّر تحميل هذا. تحقق من اتصالك.',
   'login.cannotScan': 'لا أستطيع مسحه',
   'login.copyKey': 'نسخ المفتاح',
   'login.keyCopied': 'تم نسخ المفتاح',

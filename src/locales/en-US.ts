@@ -32,6 +32,7 @@ export default {
   'login.startOver': 'Start over',
   'login.qrTitle': 'QR code for the authenticator app',
   'login.qrHint': 'Scan this code with an authenticator app on your phone, then type the token it shows.',
+  'login.notLoaded': 'Couldn’t load this. Check your connection.',
   'login.cannotScan': 'I cannot scan it',
   'login.copyKey': 'Copy key',
   'login.keyCopied': 'Key copied',

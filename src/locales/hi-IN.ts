@@ -31,6 +31,7 @@ export default {
   'login.startOver': 'फिर से शुरू करें',
   'login.qrTitle': 'ऑथेंटिकेटर ऐप के लिए QR कोड',
   'login.qrHint': 'अपने फ़ोन के ऑथेंटिकेटर ऐप से यह कोड स्कैन करें, फिर दिखाया गया टोकन लिखें।',
+  'login.notLoaded': 'यह लोड नहीं हो सका। अपना कनेक्शन जाँचें।',
   'login.cannotScan': 'स्कैन नहीं हो रहा',
   'login.copyKey': 'कुंजी कॉपी करें',
   'login.keyCopied': 'कुंजी कॉपी हुई',

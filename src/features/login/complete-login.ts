@@ -1,11 +1,13 @@
 import { history, setLocale } from '@umijs/max';
 import { accessToken } from '@/shared/http';
 import { type CurrentDetails, keepSession, type LoginType, takeReturnAddress } from '@/shared/session';
+import { holdSession } from './held-session.ts';
 
 type Session = { access: string; refresh: string; Data: CurrentDetails; id_token?: string };
 
 /** Keeps the session and lands on Home, which leads on to the address that the guard had refused. */
 export function completeLogin(session: Session, type: LoginType) {
+  holdSession(session.refresh);
   accessToken.set(session.access);
   keepSession(session.Data, session.refresh, type, session.id_token);
   setLocale(session.Data.language, false);

@@ -1,5 +1,5 @@
 import { getLocale, Navigate, setLocale, useParams } from '@umijs/max';
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { Suspense, useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
 import { forgetLoginFlags, keepSignInAddress, takeFarewell } from '@/shared/session';
 import { Literal } from '@/shared/texts/literal';
@@ -9,13 +9,14 @@ import { Footer } from '@/shared/ui/footer/footer';
 import { Logo } from '@/shared/ui/logo/logo';
 import { toast } from '@/shared/ui/toasts/toast-store';
 import styles from './login.module.css';
+import { loginPart } from './steps/login-part.tsx';
 import { LoginSteps } from './steps/login-steps.tsx';
 import { SupplyChain } from './supply-chain.tsx';
 import { useUnloadLogout } from './use-unload-logout.ts';
 
 const LANGUAGES = { 'en-US': 'English', 'hi-IN': 'हिन्दी', 'ar-SA': 'العربية' } as const;
 
-const SsoEntry = lazy(async () => ({ default: (await import('./sso/sso-entry.tsx')).SsoEntry }));
+const SsoEntry = loginPart(async () => (await import('./sso/sso-entry.tsx')).SsoEntry);
 
 /**
  * The login screen; `localOnly` is the administrators' door, which never leads to single sign-on. With an id in its address

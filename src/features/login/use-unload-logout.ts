@@ -1,20 +1,13 @@
 import { useEffect } from 'react';
-import { addressOf, clientTimestamp, sessionHandle } from '@/shared/http';
-import { isLoggedIn, readDetails } from '@/shared/session';
+import { isLoggedIn } from '@/shared/session';
+import { endHeldSession } from './held-session.ts';
 
-/** Leaving a login page ends whatever session this tab still held, by a message that outlives the page. */
+/** Leaving a login page ends whatever session this tab still held. */
 export function useUnloadLogout() {
   useEffect(() => {
     const leave = () => {
       // Somebody has just signed in; the page behind is still loading.
-      if (isLoggedIn()) return;
-      const body = JSON.stringify({
-        emailid: readDetails().emailid,
-        refresh_token: sessionHandle.read(),
-        C_TIMESTAMP: clientTimestamp(),
-      });
-      navigator.sendBeacon(addressOf('/security/v1.0/logoutuser'), new Blob([body], { type: 'text/plain' }));
-      sessionHandle.clear();
+      if (!isLoggedIn()) endHeldSession();
     };
     window.addEventListener('pagehide', leave);
     return () => window.removeEventListener('pagehide', leave);

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
+import { endHeldSession } from '../held-session.ts';
 import styles from '../login.module.css';
 import { type LoginState, type SignInAnswer, stepAfter, stepsOf } from '../login-state.ts';
 import { useInvitation } from '../use-invitation.ts';
@@ -25,6 +26,10 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
     setState({ step: 'credentials' });
     onName('');
   };
+  const leave = () => {
+    endHeldSession();
+    startOver();
+  };
   return (
     <>
       <StepIndicator steps={stepsOf(state)} />
@@ -49,7 +54,7 @@ export function LoginSteps({ onName }: { onName: (name: string) => void }) {
         />
       )}
       {state.step === 'passkey' && (
-        <PasskeyStep session={state.session} type={state.type} onStartOver={startOver} />
+        <PasskeyStep session={state.session} type={state.type} onStartOver={leave} />
       )}
       {state.step === 'recovered' && <RecoveredStep session={state.session} type={state.type} />}
       {state.step === 'password' && (

@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useState } from 'react';
+import { type FormEvent, Suspense, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import type { LoginType } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
@@ -12,8 +12,7 @@ import styles from '../login.module.css';
 import type { TokenAnswer } from '../login-state.ts';
 import { Refusal } from '../refusal.tsx';
 import { useRefusal } from '../use-refusal.ts';
-
-const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
+import { Enrolment } from './login-part.tsx';
 
 type RecoveredStepProps = { session: TokenAnswer; type: LoginType };
 

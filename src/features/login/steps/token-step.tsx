@@ -1,4 +1,4 @@
-import { type FormEvent, lazy, Suspense, useRef, useState } from 'react';
+import { type FormEvent, Suspense, useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import { signWithPasskey, supportsPasskeys } from '@/shared/passkeys/passkeys';
 import { useTexts } from '@/shared/texts/use-texts';
@@ -10,13 +10,14 @@ import { toast } from '@/shared/ui/toasts/toast-store';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import { completeLogin } from '../complete-login.ts';
 import { encryptPayload } from '../encrypt-payload.ts';
+import { holdSession } from '../held-session.ts';
 import styles from '../login.module.css';
 import type { SignInAnswer, TokenAnswer } from '../login-state.ts';
 import { Refusal } from '../refusal.tsx';
 import { TermsLink } from '../terms-link.tsx';
 import { useRefusal } from '../use-refusal.ts';
+import { Enrolment } from './login-part.tsx';
 
-const Enrolment = lazy(() => import('@/shared/ui/enrolment/enrolment'));
 const SIX_DIGITS = /^\d{6}$/;
 
 type TokenStepProps = {
@@ -67,6 +68,7 @@ export function TokenStep({
       const { username, secret } = answer;
       const payload = encryptPayload({ ...factor, username, secret, tncAccepted: agreed }, secret);
       const session = await call('POST /security/v1.0/twofactor', { payload });
+      holdSession(session.refresh);
       if (session.Data.passkeyDue) onPasskeyDue(session);
       else if (recovering && factor.code !== '') onRecovered(session);
       else completeLogin(session, answer.login_type);
