@@ -1,3 +1,4 @@
+import { listText } from '@/shared/format';
 import { ScrollRegion } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
@@ -34,7 +35,6 @@ const coded = [
 ];
 const titled = ['reportType', 'categories'];
 const written = ['address', 'purpose'];
-const several: readonly Change['kind'][] = ['principal', 'finding_changed'];
 
 export const adviceText = (t: Translate, advice: NonNullable<ReportData['recommendation']>) =>
   t(
@@ -64,12 +64,12 @@ export function SealedChanges({ report }: { report: ReportData }) {
     if (change.kind === 'finding_changed' && change.before === change.after) return '';
     if (value === '') return t('changeNothing');
     const lines = value.split('\n');
-    if (change.kind === 'fact' && change.name === 'registrationIds')
-      return lines.map((id) => id.replace(/^\w+/, word)).join(', ');
-    if (change.kind === 'fact' && titled.includes(change.name)) return lines.map(title).join(', ');
-    const isCoded = change.kind === 'fact' ? coded.includes(change.name) : several.includes(change.kind);
-    if (isCoded) return lines.map(inWords).join(', ');
-    return change.kind === 'fact' && !written.includes(change.name) ? lines.join(', ') : value;
+    const inRow = (say: (line: string) => string) => listText(lines.map(say), t.language);
+    if (change.kind === 'principal' || change.kind === 'finding_changed') return inRow(inWords);
+    if (change.kind !== 'fact' || written.includes(change.name)) return value;
+    if (change.name === 'registrationIds') return inRow((id) => id.replace(/^\w+/, word));
+    if (titled.includes(change.name)) return inRow(title);
+    return inRow(coded.includes(change.name) ? inWords : (line) => line);
   };
   return (
     <section>

@@ -1,6 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { act, fireEvent, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { sessionHandle } from '@/shared/http';
 import { call } from '@/shared/http/call';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
@@ -80,8 +80,7 @@ test('whoever signs in with a recovery code ends the session that the tab held o
   await enterRecoveryCode();
   await screen.findByText(/You signed in with a recovery code/);
   expect(sessionHandle.read()).toBe('bobs');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(ended).toEqual(['alices']);
+  await waitFor(() => expect(ended).toEqual(['alices']));
 });
 
 test('starting over at the passkey that is due ends the session that has begun', async () => {
@@ -90,6 +89,5 @@ test('starting over at the passkey that is due ends the session that has begun',
   await press('Start over');
   screen.getByLabelText('Username');
   expect(sessionHandle.read()).toBe('');
-  await act(async () => new Promise((resolve) => setTimeout(resolve, 50)));
-  expect(ended).toEqual(['bobs']);
+  await waitFor(() => expect(ended).toEqual(['bobs']));
 });
