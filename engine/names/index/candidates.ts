@@ -57,7 +57,8 @@ export function findCandidates(
   units.forEach((unit, order) => {
     // A name that has none of the heavier words lacks too much already: the lighter ones bring nobody new.
     const opens = unit.at === undefined || seen <= bounds.missing * whole;
-    collect(index, unit, order, opens, touched);
+    collect(index, unit, unit.list, order, opens, touched);
+    if (unit.plain) collect(index, unit, unit.plain, order, opens, touched);
     collectJoins(index, unit, order, opens, touched);
     if (unit.at !== undefined) seen += unit.weight;
   });
@@ -89,10 +90,16 @@ export function findCandidates(
 type Touched = { names: Uint32Array; count: number };
 
 /** Adds what a unit's words bring to the names that have them; `opens` lets in names that had none so far. */
-function collect(index: NameIndex, unit: Unit, order: number, opens: boolean, touched: Touched): void {
+function collect(
+  index: NameIndex,
+  unit: Unit,
+  { numbers, similarities }: Similar,
+  order: number,
+  opens: boolean,
+  touched: Touched,
+): void {
   const { score, marks } = index.scratch;
   const { postings, postingStart, weights } = index;
-  const { numbers, similarities } = unit.list;
   const bit = 1 << order;
   const mark = unit.at === undefined ? bit | JOINED : bit;
   for (let place = 0; place < numbers.length; place++) {
@@ -161,8 +168,11 @@ function stepOf(share: number): number {
   return Math.min(STEPS - 1, Math.floor(share * STEPS));
 }
 
-/** A word of the query, or (without `at`) adjacent words written together, and the words of the list that are like it. */
-type Unit = { at?: number; weight: number; skeletons: readonly string[]; list: Similar };
+/**
+ * A word of the query, or (without `at`) adjacent words written together, and the words of the list that are like it;
+ * `plain` are those that bring no name up by themselves.
+ */
+type Unit = { at?: number; weight: number; skeletons: readonly string[]; list: Similar; plain?: Similar };
 
 /** The words of the query, the heaviest first, and its adjacent words written together. */
 function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
@@ -173,7 +183,7 @@ function unitsOf({ lookup }: NameIndex, { tokens, weights }: Side): Unit[] {
     if (isDistinctive(token)) {
       const { raw } = token;
       const skeletons = raw ? [...skeletonsOf(token), raw.skeleton] : skeletonsOf(token);
-      words.push({ at, weight, skeletons, list: lookup.similar(token) });
+      words.push({ at, weight, skeletons, list: lookup.similar(token), plain: lookup.similarPlain(token) });
     }
     const next = tokens[at + 1];
     if (!next || !(isDistinctive(token) || isDistinctive(next))) return;

@@ -15,6 +15,8 @@ export type Similar = { numbers: Uint32Array; similarities: Float32Array };
 /** Finds the tokens of a vocabulary that look or sound like a given one. */
 export type Lookup = {
   similar: (token: Token) => Similar;
+  /** The same among titles and words that only say what kind of organisation it is. */
+  similarPlain: (token: Token) => Similar;
   /** For words written together: only what has the same consonants, and is very like. */
   similarJoined: (token: Token) => Similar;
 };
@@ -30,24 +32,9 @@ export function buildLookup(
   { tokens }: Vocabulary,
   { comparedWith }: WordSounds = buildWordSounds(tokens),
 ): Lookup {
-  const words: number[] = [];
-  const bySkeleton = new Map<string, number[]>();
-  const byRawSkeleton = new Map<string, number[]>();
-  const byClasses = new Map<string, number[]>();
-  const byMeaning = new Map<string, number[]>();
-  tokens.forEach((token, number) => {
-    if (!isDistinctive(token)) return;
-    words.push(number);
-    for (const key of skeletonsOf(token)) push(bySkeleton, key, number);
-    for (const key of classesOf(token)) push(byClasses, key, number);
-    if (token.raw) push(byRawSkeleton, token.raw.skeleton, number);
-    for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
-  });
-  const bigrams = buildBigrams(tokens, words);
-  const beginnings = buildBeginnings(tokens, words);
-  const soundAlikes = buildSoundAlikes(tokens, words);
-  const byEar = words.filter((number) => isByEar(tokens[number]!));
-  const soundAlikesByEar = buildSoundAlikes(tokens, byEar);
+  const numbersOf = (is: (token: Token) => boolean) => [...tokens.keys()].filter((at) => is(tokens[at]!));
+  const words = tablesOf(tokens, numbersOf(isDistinctive));
+  const plain = tablesOf(tokens, numbersOf(isPlain));
 
   const found = new Uint32Array(tokens.length);
   const seen = new Uint8Array(tokens.length);
@@ -72,19 +59,12 @@ export function buildLookup(
       similarities: Float32Array.from(pairs, (pair) => pair.similarity),
     };
   };
-  const similar = (token: Token): Similar => {
-    for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(add);
-    for (const key of classesOf(token)) byClasses.get(key)?.forEach(add);
-    for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(add);
-    for (const folded of spellingsOf(token)) bigrams.sharing(folded, add);
-    beginnings.sharing(token, add);
-    if (isByEar(token)) soundAlikes.sharing(token, add);
-    else if (byEar.length > 0) soundAlikesByEar.sharing(token, add);
+  const similarIn = (tables: Tables) => (token: Token) => {
+    tables.sharing(token, add);
     return rank(LEAST, comparedWith(token, LEAST));
   };
   const similarJoined = (token: Token): Similar => {
-    for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(add);
-    byRawSkeleton.get(token.skeleton)?.forEach(add);
+    words.sounding(token, add);
     const similarityTo = comparedWith(token, LEAST_JOINED);
     return rank(LEAST_JOINED, (number) => {
       const { raw } = tokens[number]!;
@@ -96,8 +76,51 @@ export function buildLookup(
     });
   };
   return {
-    similar: cached(similar),
+    similar: cached(similarIn(words)),
+    similarPlain: cached(similarIn(plain)),
     similarJoined: cached(similarJoined),
+  };
+}
+
+/** Titles, and words that only say what kind of organisation it is: they bring no name up but where they are misspelt. */
+function isPlain({ kind, generic }: Token): boolean {
+  return kind === 'honorific' || (kind === 'word' && generic);
+}
+
+/** Call for the words that may be like a token, or have the same consonants. */
+type Tables = Record<'sharing' | 'sounding', (token: Token, call: (number: number) => void) => void>;
+
+function tablesOf(tokens: readonly Token[], words: readonly number[]): Tables {
+  const bySkeleton = new Map<string, number[]>();
+  const byRawSkeleton = new Map<string, number[]>();
+  const byClasses = new Map<string, number[]>();
+  const byMeaning = new Map<string, number[]>();
+  for (const number of words) {
+    const token = tokens[number]!;
+    for (const key of skeletonsOf(token)) push(bySkeleton, key, number);
+    for (const key of classesOf(token)) push(byClasses, key, number);
+    if (token.raw) push(byRawSkeleton, token.raw.skeleton, number);
+    for (const meaning of meaningsOf(token)) push(byMeaning, meaning, number);
+  }
+  const bigrams = buildBigrams(tokens, words);
+  const beginnings = buildBeginnings(tokens, words);
+  const soundAlikes = buildSoundAlikes(tokens, words);
+  const byEar = words.filter((number) => isByEar(tokens[number]!));
+  const soundAlikesByEar = buildSoundAlikes(tokens, byEar);
+  return {
+    sharing: (token, call) => {
+      for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(call);
+      for (const key of classesOf(token)) byClasses.get(key)?.forEach(call);
+      for (const meaning of meaningsOf(token)) byMeaning.get(meaning)?.forEach(call);
+      for (const folded of spellingsOf(token)) bigrams.sharing(folded, call);
+      beginnings.sharing(token, call);
+      if (isByEar(token)) soundAlikes.sharing(token, call);
+      else if (byEar.length > 0) soundAlikesByEar.sharing(token, call);
+    },
+    sounding: (token, call) => {
+      for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(call);
+      byRawSkeleton.get(token.skeleton)?.forEach(call);
+    },
   };
 }
 

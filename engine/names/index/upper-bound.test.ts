@@ -174,6 +174,23 @@ describe('a search finds what a full comparison with every name of the list find
     expect([hits.map(({ matchedName }) => matchedName.text), truncated]).toEqual([['Majd Said'], false]);
   });
 
+  test.each<[SubjectType, string, string, string]>([
+    ['person', 'Abdalah HiAFIZ', 'Hafiz Abdallah', 'Abdallah'],
+    ['organisation', 'JAMAL NETWOoK', 'Jamal Network', 'Jamal'],
+    ['organisation', 'OaFICE #39', 'Office 39', '39'],
+  ])('for a %s, “%s”, of which a title or a common word is misspelt: “%s”', (as, asked, likest, shared) => {
+    const crowd = [...'bdfgklmnprstvz'].map((first) => `${shared} ${first}oltinak`);
+    const index = buildNameIndex([...crowd, likest].map((text, at) => entry(text, at, as)));
+    const subject = { name: asked, type: as };
+    const reached = [...compareWithAll(index, subject, 0.74).keys()].map((at) => index.entries[at]!.id);
+    expect(reached).toContain(`E${crowd.length}`);
+    expect(
+      searchNames(index, subject)
+        .map(({ entryId }) => entryId)
+        .sort(),
+    ).toEqual(reached.sort());
+  });
+
   test('for a word that the list has only the beginning of, beside one that many names have', () => {
     const crowd = Array.from({ length: 250 }, () => 'Abdullah Szabo');
     const index = buildNameIndex([...crowd, 'Abdullah Junju'].map((text, at) => entry(text, at)));
