@@ -1,5 +1,6 @@
 import anyAscii from 'any-ascii';
 import { isArabic, romaniseArabic } from './arabic.ts';
+import { romaniseArmenian } from './armenian.ts';
 import { romaniseBurmese } from './burmese.ts';
 import { isCyrillic, romaniseCyrillic } from './cyrillic.ts';
 import { soundsOfEthiopic } from './ethiopic.ts';
@@ -77,6 +78,7 @@ export function transliterate(word: string, foreign = false): Romanised {
     return { text, origin: 'abjad', ...(second === text ? {} : { second }) };
   }
   if (isCyrillic(lower)) return { text: romaniseCyrillic(lower), origin: 'script' };
+  if (/\p{Script=Armenian}/u.test(lower)) return { text: romaniseArmenian(lower), origin: 'script' };
   if (/\p{Script=Greek}/u.test(lower)) return heard(romaniseGreek(lower), soundsOfGreek(lower), 'greek');
   if (/\p{Script=Georgian}/u.test(lower))
     return heard(romaniseGeorgian(lower), soundsOfGeorgian(lower), 'georgian');
