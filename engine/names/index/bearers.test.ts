@@ -21,6 +21,7 @@ const lookup: Lookup = {
     asked.push(text);
     return similar;
   },
+  similarPlain: () => similar,
   similarJoined: () => similar,
 };
 const bearers = bearersOf(counts, 400, frequency, lookup);

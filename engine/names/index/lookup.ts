@@ -84,7 +84,7 @@ export function buildLookup(
 
 /** Titles, and words that only say what kind of organisation it is: they bring no name up but where they are misspelt. */
 function isPlain({ kind, generic }: Token): boolean {
-  return kind === 'honorific' || (kind === 'word' && generic);
+  return kind === 'honorific' || (kind === 'word' && generic === true);
 }
 
 /** Call for the words that may be like a token, or have the same consonants. */
