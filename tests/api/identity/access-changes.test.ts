@@ -16,11 +16,8 @@ const day = minutes(24 * 60);
 
 const port = await freePort();
 const post = await startMailServer({ port, signIn: true });
-const app = await openScreeningApp([], {
-  env: {
-    mail: { ...mailThrough(port), credentials: { user: 'desk', pass: 'the-mail-password' } },
-  },
-});
+const credentials = { user: 'desk', pass: 'the-mail-password' };
+const app = await openScreeningApp([], { env: { mail: { ...mailThrough(port), credentials } } });
 await useInventedList(app);
 const admin = app.cast.admin;
 afterAll(async () => {
@@ -54,45 +51,42 @@ async function confirm(who: Member, id: string) {
   const askedAt = (await rowOf(admin, id))?.pending?.askedAt ?? new Date(0).toISOString();
   return who.attempt(save, { action: 'confirm_change', id, askedAt });
 }
-const withoutSecondAdmins = () =>
+afterEach(() =>
   rowsOf(
     app,
     sql`update users set disabled_at = created_at - interval '30 days', access_reset_at = null where name = 'Second Admin' returning id`,
-  );
-afterEach(withoutSecondAdmins);
+  ),
+);
 
+const opens = async (invite: string) =>
+  (await app.visitor('10.8.0.2').attempt('POST /security/v1.0/invitation', { invite })).status === 200;
+/** As it was mailed there. */
+const invitationOf = async (address: string) =>
+  /invite=([\w-]+)/.exec((await mailTo(address, '/login?invite=')).text)?.[1] ?? '';
 const clientUser = () => buildPerson(app, { role: 'clientuser', clientId: app.cast.client.actor.clientId });
 
 test('W3 the link for a new password of somebody who has been here before goes to that person alone', async () => {
   const person = await clientUser();
   const answer = await admin.call(save, { action: 'invite', id: person.id });
   expect(answer.invitation).toBeUndefined();
-  const { text } = await mailTo(person.email, '/login?invite=');
-  const invite = /invite=([\w-]+)/.exec(text)?.[1] ?? '';
-  const opened = await app.visitor('10.8.0.1').attempt('POST /security/v1.0/invitation', { invite });
-  expect(opened.status).toBe(200);
+  const invite = await invitationOf(person.email);
+  expect(await opens(invite)).toBe(true);
   expect(JSON.stringify(answer)).not.toContain(invite);
 });
 
-const inviteIn = (text: string) => /invite=([\w-]+)/.exec(text)?.[1] ?? '';
-const opens = async (invite: string) =>
-  (await app.visitor('10.8.0.2').attempt('POST /security/v1.0/invitation', { invite })).status === 200;
-
 test('W3 a link that was sent to an address that is corrected opens nothing; a new person gets another at the right one', async () => {
   const user = { username: 'mistyped', name: 'Mistyped', role: 'drafter' as const, clientId: null };
-  const { Data } = await admin.call(save, {
-    action: 'create',
-    user: { ...user, email: 'stranger@elsewhere.example' },
-  });
-  const strangers = inviteIn((await mailTo('stranger@elsewhere.example', '/login?invite=')).text);
+  const typed = 'stranger@elsewhere.example';
+  const { Data } = await admin.call(save, { action: 'create', user: { ...user, email: typed } });
+  const strangers = await invitationOf(typed);
   expect(await opens(strangers)).toBe(true);
   await admin.call(save, { action: 'change', id: Data.id, user: { email: 'right@firm.example' } });
   expect(await opens(strangers)).toBe(false);
-  expect(await opens(inviteIn((await mailTo('right@firm.example', '/login?invite=')).text))).toBe(true);
+  expect(await opens(await invitationOf('right@firm.example'))).toBe(true);
 
   const person = await clientUser();
   await admin.call(save, { action: 'invite', id: person.id });
-  const before = inviteIn((await mailTo(person.email, '/login?invite=')).text);
+  const before = await invitationOf(person.email);
   await admin.call(save, { action: 'change', id: person.id, user: { email: `right-${person.email}` } });
   expect(await opens(before)).toBe(false);
   await mailTo(`right-${person.email}`, 'another e-mail address');
