@@ -32,7 +32,9 @@ export default async () => {
       '/WaveEffect$': '<rootDir>/tests/browser/no-waves.ts',
     },
     setupFiles: [...config.setupFiles, '<rootDir>/tests/browser/setup-window.ts'],
-    setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts'],
+    setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts', '<rootDir>/tests/browser/be-patient.ts'],
+    // No test waits for the clock: this ends one that hangs, on a machine however busy.
+    testTimeout: 600_000,
     waitForUnhandledRejections: true,
     maxWorkers: 2,
   };
