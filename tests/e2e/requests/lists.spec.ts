@@ -125,6 +125,8 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await expect(rows.first()).toBeVisible();
   await page.getByText('Open', { exact: true }).first().click();
   await expect(page).toHaveURL(/view=open/);
+  // Until the open ones are there, the rows before stay: a choice among them would go with them.
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
   await expect(rows.first()).toBeVisible();
   await page.keyboard.press('j');
   await expect(rows.first()).toBeFocused();
