@@ -47,6 +47,7 @@ import {
   attachedFiles,
   fillMissingWords,
   forgetViewsOf,
+  handBackConflictingWorkOf,
   handBackWorkOf,
   isRemoved,
   isUnsubmitted,
@@ -99,6 +100,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
   };
   const people: PeoplePorts = {
     onUserUnavailable: (userId, _actor, deputyId) => handBackWorkOf(userId, platform.clock, deputyId ?? null),
+    onConflictAdded: (userId) => handBackConflictingWorkOf(userId, platform.clock),
     onUserErased: async (userId, now) => {
       await forgetViewsOf(userId);
       await forgetIdentity(userId, now);

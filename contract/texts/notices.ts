@@ -79,6 +79,9 @@ export const NOTICE_TEXTS = {
   'request.taken_by': 'was taken by {name}',
   'request.handed_back': 'was handed back and waits for allocation',
   'request.without_drafter': 'has no drafter any more and waits for allocation',
+  'request.drafter_has_conflict':
+    'has no drafter any more and waits for allocation: {name} has a conflict of interest',
+  'request.allocator_has_conflict': 'needs another allocator: {name} has a conflict of interest',
   'request.started': 'is being analysed',
   'request.waiting_for_client': 'waits for an answer of the client',
   'request.question': 'needs an answer to a question',

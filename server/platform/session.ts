@@ -23,6 +23,8 @@ export type Actor = {
   steppedUp?: { until: Date; by: 'factor' | 'sign_in' };
   /** Somebody else reset how this person signs in: until then they are nobody’s second person. */
   heldUntil?: Date;
+  /** What they must not work on: names of third parties, ids of clients. */
+  conflicts?: readonly string[];
   /** Calls from a network that their client does not allow. */
   outsideNetworks?: boolean;
   /** When the bearer token of this call expires. */

@@ -219,7 +219,8 @@ export default {
   'leave.deputyNote':
     'Without a deputy, and for what the deputy must not work on, the work goes back to the queue. Clear the days to take the leave back.',
   'conflicts.title': 'My conflicts of interest',
-  'conflicts.what': 'You are not offered or allocated requests about these third parties.',
+  'conflicts.what':
+    'You are not offered or allocated requests about these third parties. What you have in hand about them goes to someone else.',
   'conflicts.own': 'Declared by you',
   'conflicts.hint': 'Names of third parties, separated by commas. You can remove them again.',
   'conflicts.recorded': 'Recorded by an administrator',

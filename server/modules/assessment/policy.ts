@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { saveAnalysis as operation } from '../../../contract/analysis/analysis.ts';
 import { type Actor, problem } from '../../platform/index.ts';
-import type { RequestRecord } from '../requests/index.ts';
+import { type RequestRecord, refuseConflict } from '../requests/index.ts';
 
 const workedOn = ['allocated', 'in_analysis', 'clarification'];
 const confirmable = [...workedOn, 'in_review'];
@@ -16,11 +16,11 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
   if (actor.role !== 'drafter' && (edits || (files > 0 && !sent.comment))) {
     throw problem('access.role', 'Allocators can confirm and comment, but can’t edit an analysis.');
   }
-  if (edits || (files > 0 && !sent.comment))
-    refuse(request, workedOn, (status) => `The analysis can’t be changed while the request is ${status}.`);
+  if (edits || (files > 0 && !sent.comment)) refuse(request, actor, workedOn, analysisCant);
   if (sent.confirm?.length)
     refuse(
       request,
+      actor,
       confirmable,
       (status) => `Dispositions can’t be confirmed while the request is ${status}.`,
     );
@@ -30,7 +30,7 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
 export function assertMayEdit(request: RequestRecord, actor: Actor) {
   if (actor.role !== 'drafter')
     throw problem('access.role', 'Only the request’s drafter can edit its analysis.');
-  refuse(request, workedOn, (status) => `The analysis can’t be changed while the request is ${status}.`);
+  refuse(request, actor, workedOn, analysisCant);
 }
 
 /**
@@ -41,6 +41,7 @@ export function assertMayOverride(request: RequestRecord, action: string, actor:
   const asks = action === 'override' && actor.role === 'drafter';
   refuse(
     request,
+    actor,
     asks ? workedOn : confirmable,
     (status) => `The rating can’t be overridden while the request is ${status}.`,
   );
@@ -52,12 +53,22 @@ export function assertMayReview(request: RequestRecord, action: 'add' | 'resolve
     throw problem('access.role', 'Only allocators write review comments.');
   refuse(
     request,
+    actor,
     actor.role === 'drafter' ? workedOn : confirmable,
     (status) => `Review comments can’t be changed while the request is ${status}.`,
   );
 }
 
-function refuse({ status }: RequestRecord, statuses: string[], sentence: (status: string) => string) {
+const analysisCant = (status: string) => `The analysis can’t be changed while the request is ${status}.`;
+
+function refuse(
+  request: RequestRecord,
+  actor: Actor,
+  statuses: string[],
+  sentence: (status: string) => string,
+) {
+  refuseConflict(actor, request);
+  const { status } = request;
   if (statuses.includes(status)) return;
   throw problem('request.not_possible', sentence(words(status)));
 }

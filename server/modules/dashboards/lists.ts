@@ -7,11 +7,14 @@ import { type Where, working } from './figures.ts';
 
 const shown = 8;
 
+type Work = { returned: boolean; drafterId: string | null };
+
 /** What to do with what waits for this person. */
-function taskOf(actor: Actor, status: RequestStatus, returned: boolean): Task {
+function taskOf(actor: Actor, status: RequestStatus, { returned, drafterId }: Work): Task {
   if (returned && status === 'in_analysis') return 'revise';
   if (actor.role === 'drafter') return status === 'allocated' ? 'start_analysis' : 'work_on_analysis';
-  if (actor.role === 'allocator') return status === 'submitted' ? 'allocate' : 'review';
+  if (actor.role === 'allocator')
+    return status === 'submitted' || (status === 'in_review' && !drafterId) ? 'allocate' : 'review';
   return status === 'draft' ? 'complete_draft' : 'answer_question';
 }
 
@@ -38,15 +41,16 @@ export async function waitingList(visible: Where, outlook: Outlook | null, actor
       statusSince: r.statusSince,
       clockStoppedAt: r.clockStoppedAt,
       returned: r.returned,
+      drafterId: r.drafterId,
       overdue: sql<boolean>`coalesce(${viewFilter('overdue', actor, clock)}, false)`,
     })
     .from(r)
     .where(and(visible, viewFilter('awaiting_me', actor, clock)))
     .orderBy(asc(r.dueOn), asc(r.createdAt))
     .limit(shown);
-  return rows.map(({ returned, reportType, statusSince, clockStoppedAt, ...row }) => {
+  return rows.map(({ returned, drafterId, reportType, statusSince, clockStoppedAt, ...row }) => {
     const status = row.status as RequestStatus;
-    const task = taskOf(actor, status, returned);
+    const task = taskOf(actor, status, { returned, drafterId });
     const clocked = { ...row, status, reportType, statusSince, clockStoppedAt };
     return {
       ...row,

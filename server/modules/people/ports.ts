@@ -4,6 +4,8 @@ import type { AuditActor } from '../audit/index.ts';
 export type PeoplePorts = {
   /** A drafter was disabled or went on leave: their requests go to the deputy who may have them, or back to the pool. */
   onUserUnavailable(userId: string, actor: AuditActor, deputyId?: string | null): Promise<void>;
+  /** Somebody has a conflict of interest that they did not have: what it is about goes to others. */
+  onConflictAdded(userId: string): Promise<void>;
   /** A person was erased: what only they kept goes. */
   onUserErased(userId: string, now: Date): Promise<void>;
   /** How many requests that are not closed are allocated to, or raised by, each user. */
@@ -14,6 +16,7 @@ export type PeoplePorts = {
 
 export const noPorts: PeoplePorts = {
   onUserUnavailable: async () => {},
+  onConflictAdded: async () => {},
   onUserErased: async () => {},
   openRequestsOf: async () => new Map(),
   isHeld: async () => false,

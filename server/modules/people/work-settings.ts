@@ -20,7 +20,10 @@ export async function setAvailability(act: UserAct<InputOf<'availability'>>): Pr
   await recordUser(act, 'user.changed', { fields: ['available'] }, { changes });
 }
 
-/** Inside tx(). The names a person must not work on. People remove those that they declared, never what the firm recorded. */
+/**
+ * Inside tx(). The names a person must not work on; what they work on of these goes to others. People remove those that
+ * they declared, never what the firm recorded.
+ */
 export async function setConflicts(act: UserAct<InputOf<'conflicts'>>): Promise<void> {
   const { user } = act.account;
   const { conflicts } = act.input;
@@ -35,6 +38,7 @@ export async function setConflicts(act: UserAct<InputOf<'conflicts'>>): Promise<
   const added = names.filter((name) => !user.conflicts.includes(name));
   const ownConflicts = [...user.ownConflicts.filter((name) => names.includes(name)), ...(isOwn ? added : [])];
   await storeUser(user, { conflicts: names, ownConflicts });
+  if (added.length > 0) await act.ports.onConflictAdded(user.id);
   const personalChanges = [{ field: 'conflicts', before: user.conflicts, after: names }];
   await recordUser(act, 'user.changed', { fields: ['conflicts'] }, { personalChanges });
 }

@@ -1,7 +1,7 @@
 export { agedDrafts, agedRequests, removeRequest, requestsOfClient } from './aged-requests.ts';
 export { recordAuthorship } from './allocation/authorships.ts';
-export { hasConflict } from './allocation/conflict.ts';
-export { handBackWorkOf } from './allocation/hand-back-work.ts';
+export { hasConflict, ownConflict, refuseConflict } from './allocation/conflict.ts';
+export { handBackConflictingWorkOf, handBackWorkOf } from './allocation/hand-back-work.ts';
 export { openRequestsOf, openRequestsOfClients } from './allocation/open-work.ts';
 export { addComment, keepFiles } from './case/add-comment.ts';
 export { listMessages } from './case/messages.ts';

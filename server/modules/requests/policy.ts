@@ -1,5 +1,6 @@
 import type { RequestAction, Role } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/index.ts';
+import { hasConflict, ownConflict } from './allocation/conflict.ts';
 import type { RequestRecord } from './record.ts';
 
 type Me = Pick<Actor, 'userId' | 'clientId'>;
@@ -61,6 +62,9 @@ allow('drafter', 'withdraw_question', {
   otherwise: 'Only the person who asked, or an allocator, can withdraw the question.',
 });
 
+/** What is left to somebody of the firm with a conflict of interest: to see that somebody else has the request. */
+const handsOver: readonly RequestAction[] = ['accept_and_allocate', 'hand_back'];
+
 /** Whether the role may ever do it: a no is 403. */
 export const mayEver = (role: Role, action: RequestAction) => rules.has(`${role} ${action}`);
 
@@ -68,6 +72,7 @@ export const mayEver = (role: Role, action: RequestAction) => rules.has(`${role}
 export function refusalOf(action: RequestAction, request: RequestRecord, actor: Actor): string | null {
   const sentence = rules.get(`${actor.role} ${action}`);
   if (!sentence) return 'Your role cannot do this.';
+  if (!actor.clientId && !handsOver.includes(action) && hasConflict(actor, request)) return ownConflict;
   return sentence.when(request, actor) ? null : sentence.otherwise;
 }
 

@@ -1,12 +1,13 @@
 import type { RequestAction } from '../../../contract/words.ts';
 import { type Actor, type Clock, type Platform, problem, scopeOf } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { findPeople, isActiveDrafter, type Person, usersWithRole } from '../identity/index.ts';
+import { findPeople, type Person, usersWithRole } from '../identity/index.ts';
 import { notify } from '../notifications/index.ts';
 import type { Act, ActContext, ActionInput } from './acts/act.ts';
 import { acts } from './acts/index.ts';
 import { authorsOf } from './allocation/authorships.ts';
-import { hasConflict } from './allocation/conflict.ts';
+import { canTake, reserve } from './allocation/can-take.ts';
+import { handBackOnConflict } from './allocation/hand-back-work.ts';
 import { clientSideOf, watchersOf } from './case/case-people.ts';
 import { addMessage } from './case/messages.ts';
 import { watcherNotices } from './case/watcher-news.ts';
@@ -84,8 +85,7 @@ export async function readContext(
 /** The drafter as far as an allocation could give it to them: who is away, or declared a conflict since, counts as gone. */
 function presentDrafter(request: RequestRecord, people: ReadonlyMap<string, Person>): string | null {
   const person = request.drafterId ? people.get(request.drafterId) : undefined;
-  if (!person || !isActiveDrafter(person) || !person.available) return null;
-  return hasConflict(person, request) ? null : person.id;
+  return canTake(person, request) ? person.id : null;
 }
 
 /** May: 403 for a role that never does this. */
@@ -120,6 +120,14 @@ export function decide(act: Act, context: ActContext): RequestChange {
   return { ...change, status, updatedAt: now, statusSince: moved ? now : request.statusSince };
 }
 
+/** Whether the act gives the request to a drafter; what is closed was taken from nobody when they left. */
+const isGiven = (
+  request: RequestRecord,
+  change: RequestChange,
+  action: RequestAction,
+): change is RequestChange & { drafterId: string } =>
+  typeof change.drafterId === 'string' && (change.drafterId !== request.drafterId || action === 'reopen');
+
 /** Inside the transaction of the act: request, conversation, files, audit event, notices. Null when it was stale. */
 export async function applyAct(
   act: Act,
@@ -129,6 +137,7 @@ export async function applyAct(
   clock: Clock,
 ): Promise<RequestRecord | null> {
   const { request, input, actor } = context;
+  if (isGiven(request, change, input.action) && !(await reserve(change.drafterId, request))) return null;
   if (act.changesThirdParty) await ports.thirdParties.hold({ ...request, ...change });
   const moved = await saveChange(request, change, input.action === 'release');
   if (!moved) return null;
@@ -145,7 +154,7 @@ export async function applyAct(
     personal: input.comment ? { comment: input.comment } : {},
   });
   await notifyConcerned(act, saved, context, clock);
-  return saved;
+  return input.action === 'amend' ? handBackOnConflict(saved, clock) : saved;
 }
 
 /** The comment becomes a message, the files hang on it. */

@@ -1,4 +1,4 @@
-import { and, eq, sql } from 'drizzle-orm';
+import { and, eq, isNull, sql } from 'drizzle-orm';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { RatingOutlook } from '../../../contract/ratings/ratings.ts';
 import type { RatingBand } from '../../../contract/words.ts';
@@ -9,7 +9,7 @@ import { requests } from './tables.ts';
 
 /**
  * Inside a transaction: counts a save of the working document made on `seen.workVersion`, and makes a drafter
- * who saves an author of this report version. Null when somebody saved in between.
+ * who saves an author of this report version. Null when somebody saved, or it went to another drafter, in between.
  */
 export async function bumpWorkVersion(
   seen: RequestRecord,
@@ -24,6 +24,7 @@ export async function bumpWorkVersion(
         eq(requests.id, seen.id),
         eq(requests.workVersion, seen.workVersion),
         eq(requests.status, seen.status),
+        seen.drafterId ? eq(requests.drafterId, seen.drafterId) : isNull(requests.drafterId),
       ),
     )
     .returning();

@@ -32,7 +32,7 @@ export const workflow: Record<RequestAction, Transition> = {
   hand_back: {
     from: ['allocated', 'in_analysis'],
     to: 'submitted',
-    note: 'With a note; the system hands back when a drafter is disabled or on leave.',
+    note: 'With a note; the system hands back when a drafter is disabled, on leave or has a conflict of interest.',
   },
   start: { from: ['allocated'], to: 'in_analysis', note: 'The drafter becomes an author of this version.' },
   ask_client: {

@@ -1,5 +1,6 @@
 import type { RelationshipDecision } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/index.ts';
+import { hasConflict, ownConflict } from '../requests/index.ts';
 import type { RegisterAction } from './acts/act.ts';
 import type { PendingDecision, ThirdParty } from './tables.ts';
 
@@ -42,12 +43,14 @@ export const mayEver = ({ role }: Pick<Actor, 'role'>, action: RegisterAction) =
   sentences[action].role === role;
 
 /** Why it cannot be done to this third party; null when it can. A sentence is 422. */
-export function refusalOf(action: RegisterAction, party: ThirdParty): string | null {
+export function refusalOf(action: RegisterAction, party: ThirdParty, actor: Caller): string | null {
+  const about = { clientId: party.clientId, intake: { legalName: party.name } };
+  if (action === 'dismiss_alert' && hasConflict(actor, about)) return ownConflict;
   const { sentence } = sentences[action];
   return !sentence || sentence.when(party) ? null : sentence.otherwise;
 }
 
-type Caller = Pick<Actor, 'role' | 'readOnly' | 'userId'>;
+type Caller = Pick<Actor, 'role' | 'readOnly' | 'userId' | 'conflicts'>;
 
 export const actionsFor = (
   actor: Caller,
@@ -58,7 +61,9 @@ export const actionsFor = (
     ? []
     : (Object.keys(sentences) as RegisterAction[]).filter(
         (action) =>
-          mayEver(actor, action) && refusalOf(action, party) === null && fitsWaiting(action, actor, waiting),
+          mayEver(actor, action) &&
+          refusalOf(action, party, actor) === null &&
+          fitsWaiting(action, actor, waiting),
       );
 
 /** What waits is confirmed by another lead than who decided. */

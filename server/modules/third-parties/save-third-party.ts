@@ -31,7 +31,7 @@ export function saveThirdParty(
 function assertCan(party: ThirdParty, { action, version }: SaveThirdParty, actor: Actor) {
   if (!mayEver(actor, action)) throw problem('access.role', 'Your role cannot do this.');
   if (version !== party.version) throw stale();
-  const refusal = refusalOf(action, party);
+  const refusal = refusalOf(action, party, actor);
   if (refusal) throw problem('thirdparty.not_possible', refusal);
 }
 

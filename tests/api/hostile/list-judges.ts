@@ -105,7 +105,7 @@ const views: Record<string, (row: Row, who: Member) => boolean> = {
     [row.drafterId, row.authorId].includes(actor.userId) ||
     row.allocatorName === actor.name ||
     actor.role === 'drafter',
-  unallocated: ({ status, drafterId }) => status === 'submitted' && !drafterId,
+  unallocated: ({ status, drafterId }) => ['submitted', 'in_review'].includes(String(status)) && !drafterId,
   overdue: ({ overdue }) => overdue === true,
   at_risk: ({ forecast }) => (forecast as { atRisk: boolean } | null)?.atRisk === true,
   unanswered: ({ status }) => status === 'clarification',

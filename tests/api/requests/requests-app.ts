@@ -2,6 +2,7 @@ import { mountAudit } from '../../../server/modules/audit/index.ts';
 import { clientNames, colleaguesOf, mountIdentity } from '../../../server/modules/identity/index.ts';
 import { mountPeople } from '../../../server/modules/people/index.ts';
 import {
+  handBackConflictingWorkOf,
   handBackWorkOf,
   isRemoved,
   isUnsubmitted,
@@ -56,6 +57,7 @@ export async function openRequestsApp(
       (app, platform) =>
         mountPeople(app, platform, {
           onUserUnavailable: (id, _actor, deputyId) => handBackWorkOf(id, platform.clock, deputyId ?? null),
+          onConflictAdded: (id) => handBackConflictingWorkOf(id, platform.clock),
         }),
       (app, platform) =>
         mountIdentity(app, platform, {

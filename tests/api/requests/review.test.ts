@@ -139,7 +139,9 @@ test('C5 a request goes back to the pool, not to a drafter who declared a confli
     ['reopen', reopened],
     ['return', returned],
   ] as const)
-    expect(await act(cast.allocator, action, request, { comment: 'News.' })).toMatchObject({
+    expect(
+      await act(cast.allocator, action, await reload(test1, request.id), { comment: 'News.' }),
+    ).toMatchObject({
       status: 'submitted',
       drafterId: null,
     });

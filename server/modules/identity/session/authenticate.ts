@@ -113,6 +113,7 @@ export function actorOf(found: Authenticated, req: FastifyRequest): Actor {
     requestId: req.id,
     steppedUp: stepUpOf(found),
     ...(user.accessResetAt && { heldUntil: heldUntil(user.accessResetAt) }),
+    ...(user.conflicts.length > 0 && { conflicts: user.conflicts }),
     ...(!mayComeFrom(found, req.ip) && { outsideNetworks: true }),
     ...(session.passkeyDue && { passkeyDue: true }),
     ...(accessUntil && { accessUntil }),

@@ -45,7 +45,8 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, clock: 
     case 'mine':
       return mine(actor);
     case 'unallocated':
-      return and(eq(requests.status, 'submitted'), isNull(requests.drafterId));
+      // A report without a drafter cannot be released.
+      return and(inArray(requests.status, ['submitted', 'in_review']), isNull(requests.drafterId));
     case 'overdue':
       return overdue(clock);
     case 'returned':

@@ -5,7 +5,7 @@ import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '..
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { lockRequest } from '../../requests/index.ts';
+import { lockRequest, refuseConflict } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { refuseUnknownReason } from '../dispositions/disposition-rules.ts';
 import { matches } from '../tables.ts';
@@ -101,6 +101,8 @@ async function tellAllocators(clock: Platform['clock'], look: Look, { userId }: 
 async function settleLook({ clock }: Platform, look: Look, answer: Answer, actor: Actor) {
   const { disposition, reasonCode } = answer;
   const now = clock.now();
+  const request = await lockRequest(look.requestId);
+  if (request) refuseConflict(actor, request);
   await db()
     .update(secondLooks)
     .set({
@@ -122,7 +124,6 @@ async function settleLook({ clock }: Platform, look: Look, answer: Answer, actor
     requestId: look.requestId,
     data: { match: look.matchId, disposition, reasonCode },
   });
-  const request = await lockRequest(look.requestId);
   if (!request?.drafterId || disposition === look.first) return;
   await notify(clock, {
     userIds: [request.drafterId],
