@@ -81,6 +81,8 @@ export const users = pgTable(
     failedTries: integer('failed_tries').notNull().default(0),
     lockedUntil: at('locked_until'),
     disabledAt: at('disabled_at'),
+    /** It was the identity provider, which may enable them again; whom somebody here disabled, it may not. */
+    disabledByProvider: boolean('disabled_by_provider').notNull().default(false),
     /** A pseudonym stands in the place of everything that named the person; for good. */
     erasedAt: at('erased_at'),
     /** Set to false for an absence without an end, and by the days of a leave. */

@@ -16,7 +16,8 @@ export async function disableUser(act: UserAct): Promise<void> {
   const { user } = act.account;
   if (user.disabledAt) return;
   await assertNotLastAdmin(user);
-  await closeAccount(user, act.platform.clock.now());
+  const isProvider = typeof act.actor === 'object' && 'service' in act.actor;
+  await closeAccount(user, act.platform.clock.now(), isProvider);
   if (user.role === 'drafter') await act.ports.onUserUnavailable(user.id, act.actor);
   await recordUser(act, 'user.disabled', {});
 }
@@ -38,9 +39,9 @@ export async function disableForDeparture(
   });
 }
 
-async function closeAccount(user: User, now: Date): Promise<void> {
+async function closeAccount(user: User, now: Date, disabledByProvider = false): Promise<void> {
   await endTickets(user.id, now);
-  await storeUser(user, { disabledAt: now });
+  await storeUser(user, { disabledAt: now, disabledByProvider });
   await revokeSessionsOf(user.id, 'account', now);
   await endInvitations(user.id, now);
 }
@@ -49,6 +50,6 @@ async function closeAccount(user: User, now: Date): Promise<void> {
 export async function enableUser(act: UserAct): Promise<void> {
   const { user } = act.account;
   if (!user.disabledAt) return;
-  await storeUser(user, { disabledAt: null, failedTries: 0, lockedUntil: null });
+  await storeUser(user, { disabledAt: null, disabledByProvider: false, failedTries: 0, lockedUntil: null });
   await recordUser(act, 'user.enabled', {});
 }

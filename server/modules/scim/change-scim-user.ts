@@ -1,7 +1,9 @@
+import { eq } from 'drizzle-orm';
 import { type ScimUser, scimPatch } from '../../../contract/security/scim.ts';
 import { db } from '../../platform/index.ts';
 import { findAccount } from '../identity/index.ts';
-import { changeUser, disableUser, enableUser, recordUser } from '../people/index.ts';
+import { changeUser, disableUser, recordUser } from '../people/index.ts';
+import { enableScimUser } from './enable-scim-user.ts';
 import { findProvided, findTheirs } from './find-scim-users.ts';
 import { patched } from './patch.ts';
 import { presentScimUser } from './present-scim-user.ts';
@@ -44,8 +46,11 @@ function change(provider: Provider, id: string, next: (before: Resource) => Reso
     await changeUser(actOf(provider, known, { action: 'change', user }));
     const fresh = async () => (await findAccount(id)) ?? known;
     await storeIdentity(provider, await fresh(), known.identity, wanted);
+    // An administrator let in again whom the provider had removed: it speaks of them again.
+    if (known.identity?.deletedAt)
+      await db().update(scimIdentities).set({ deletedAt: null }).where(eq(scimIdentities.userId, id));
     if (wanted.active === false) await disableUser(actOf(provider, await fresh(), { action: 'disable' }));
-    if (wanted.active === true) await enableUser(actOf(provider, await fresh(), { action: 'enable' }));
+    if (wanted.active === true) await enableScimUser(provider, await fresh());
     return presentScimUser(await findProvided(id), platform.env);
   });
 }

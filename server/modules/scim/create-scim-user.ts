@@ -5,11 +5,11 @@ import {
   changeUser,
   createUser,
   disableUser,
-  enableUser,
   forgetAccess,
   type InputOf,
   inviteUser,
 } from '../people/index.ts';
+import { enableScimUser } from './enable-scim-user.ts';
 import { assertTheirs, findProvided, findTakenAway } from './find-scim-users.ts';
 import { type Provided, presentScimUser } from './present-scim-user.ts';
 import { actOf, type Provider } from './provider.ts';
@@ -62,7 +62,7 @@ async function takeBack(
 ): Promise<string> {
   const { id } = before.user;
   const fresh = async () => (await findAccount(id)) ?? before;
-  await enableUser(actOf(provider, before, { action: 'enable' }));
+  await enableScimUser(provider, before);
   await changeUser(actOf(provider, await fresh(), { action: 'change', user }));
   await forgetAccess(actOf(provider, await fresh(), { action: 'reset_two_factor' }));
   await inviteUser(actOf(provider, await fresh(), { action: 'invite' }));

@@ -21,4 +21,11 @@ export const notTheirs = () =>
     'This account is kept in Prudence: its administrators change it in Settings.',
   );
 
+export const disabledHere = () =>
+  new ScimRefusal(
+    403,
+    undefined,
+    'An administrator disabled this account in Prudence: only an administrator can enable it, in Settings.',
+  );
+
 export const noSuchUser = () => new ScimRefusal(404, undefined, 'There is no such user.');

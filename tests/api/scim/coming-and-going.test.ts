@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { buildPerson, enterPassword } from '../identity/steps.ts';
-import { newcomer, openScimApp } from './scim-app.ts';
+import { newcomer, openScimApp, patchOf } from './scim-app.ts';
 
 const test1 = await openScimApp();
 await test1.switchScim('on');
@@ -78,6 +78,47 @@ test('a deleted user whom an administrator lets in again is there for the provid
   await test1.scim('DELETE', `/Users/${body.id}`);
   await test1.admin.call('POST /security/v1.0/userdetails', { action: 'enable', id: body.id });
   expect((await test1.scim('GET', `/Users/${body.id}`)).body).toMatchObject({ id: body.id, active: true });
+});
+
+test('whom an administrator disabled, the provider does not enable, until an administrator does', async () => {
+  const { sent, body } = await create();
+  const at = `/Users/${body.id}`;
+  const activation = patchOf({ op: 'replace', path: 'active', value: true });
+  const by = (action: 'disable' | 'enable') =>
+    test1.admin.call('POST /security/v1.0/userdetails', { action, id: body.id });
+  await by('disable');
+  const statusNow = async () => (await settingsOf(body.userName)).map(({ status }) => status);
+
+  const refused = [
+    await test1.scim('PUT', at, { ...sent, displayName: 'Enabled again' }),
+    await test1.scim('PATCH', at, activation),
+  ];
+  for (const answer of refused)
+    expect([answer.status, answer.body.detail]).toEqual([403, expect.stringContaining('in Settings')]);
+  expect((await test1.scim('GET', at)).body).toMatchObject({ active: false, displayName: sent.displayName });
+  // What the provider says besides is done, and its own word that they are disabled makes them not its own to enable.
+  const renamed = await test1.scim('PUT', at, { ...sent, active: false, displayName: 'Renamed' });
+  expect([renamed.status, renamed.body.displayName]).toEqual([200, 'Renamed']);
+  expect((await test1.scim('PATCH', at, activation)).status).toBe(403);
+  // Nor does it by taking them away and creating them again.
+  await test1.scim('DELETE', at);
+  expect((await test1.scim('POST', '/Users', sent)).status).toBe(403);
+  expect(await statusNow()).toEqual(['disabled']);
+
+  await by('enable');
+  expect((await test1.scim('PATCH', at, activation)).body.active).toBe(true);
+  const off = patchOf({ op: 'replace', path: 'active', value: false });
+  expect((await test1.scim('PATCH', at, off)).body.active).toBe(false);
+  expect((await test1.scim('PATCH', at, activation)).body.active).toBe(true);
+});
+
+test('whom the provider disabled, an administrator enabled and then disabled, stays disabled', async () => {
+  const { sent, body } = await create();
+  const at = `/Users/${body.id}`;
+  await test1.scim('PUT', at, { ...sent, active: false });
+  for (const action of ['enable', 'disable'] as const)
+    await test1.admin.call('POST /security/v1.0/userdetails', { action, id: body.id });
+  expect((await test1.scim('PUT', at, sent)).status).toBe(403);
 });
 
 test('a user who is created inactive has no way in', async () => {
