@@ -79,6 +79,15 @@ export async function findAccount(userId: string): Promise<Account | null> {
   return found ?? null;
 }
 
+/**
+ * Inside tx(), which holds the person until its end: what they change of their ways in, and an administrator who resets
+ * them meanwhile, come one after the other.
+ */
+export async function holdAccount(userId: string): Promise<Account | null> {
+  await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
+  return findAccount(userId);
+}
+
 /** Inside tx(). In the order of the ids. */
 export async function findAccounts(ids: readonly string[]): Promise<Account[]> {
   if (ids.length === 0) return [];

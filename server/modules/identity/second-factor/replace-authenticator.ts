@@ -4,7 +4,7 @@ import type { replaceAuthenticator } from '../../../../contract/security/second-
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, findAccount } from '../accounts/account.ts';
+import { type Account, findAccount, holdAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { sessions, users } from '../tables.ts';
@@ -21,7 +21,7 @@ type Case = { platform: Platform; actor: Actor; account: Account };
 export function actOnAuthenticator(platform: Platform, actor: Actor, act: Act) {
   return platform.database.tx({ kind: 'identity' }, async () => {
     await requireFreshFactor(actor, platform.clock.now());
-    const account = (await findAccount(actor.userId)) as Account;
+    const account = (await holdAccount(actor.userId)) as Account;
     if (account.user.totpConfirmedAt === null)
       throw problem('request.not_possible', 'You have no authenticator here to replace.');
     const here = { platform, actor, account };

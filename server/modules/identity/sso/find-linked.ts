@@ -8,11 +8,16 @@ import type { ProvenIdentity } from './read-identity.ts';
 type Found = { account: Account | null; reason?: 'unknown' | SignOnReason };
 
 /**
- * Inside tx(). The account tied to this identity; before any is, the one account that its e-mail address or directory
+ * Inside tx(), which holds the account until its end: whom an administrator disables or unlinks meanwhile gets no session
+ * that outlives it. The account tied to this identity; before any is, the one account that its e-mail address or directory
  * name means. An account tied to somebody else is never answered: an address may move, a subject does not.
  */
 export async function findLinked(identity: ProvenIdentity, ofClient: boolean): Promise<Found> {
-  const [tied] = await db().select({ id: users.id }).from(users).where(isTiedTo(identity));
+  const [tied] = await db()
+    .select({ id: users.id })
+    .from(users)
+    .where(isTiedTo(identity))
+    .for('no key update');
   if (tied) return { account: await findAccount(tied.id) };
 
   const meant = await meantBy(identity);
