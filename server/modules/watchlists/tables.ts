@@ -94,6 +94,9 @@ export const watchlistFolders = pgTable('watchlist_folders', {
   /** As they were at the last look, and as they were when they were done with. */
   seen: jsonb('seen').$type<SeenFile[]>().notNull(),
   taken: jsonb('taken').$type<SeenFile[]>().notNull(),
+  /** The version that was begun with them, and how many times by now. */
+  versionId: uuid('version_id'),
+  tries: integer('tries').notNull().default(0),
   checkedAt: at('checked_at'),
   error: text('error'),
 });

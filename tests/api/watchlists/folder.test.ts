@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rename, rm, symlink, utimes, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
+import { breakInserts } from '../../support/database/break-inserts.ts';
 import { settled } from '../hostile/settled.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { inventedRows, listed, openScreeningApp, ownList } from '../screening/screening-app.ts';
@@ -125,6 +126,38 @@ test('a file that is not there is awaited, and a folder that is gone is told onc
   expect(await told()).toHaveLength(3);
   await rename(`${folder}-away`, folder);
   await looks(1);
+  expect((await list()).folder?.error).toBeNull();
+});
+
+test('an import that a fault of the server ended is begun again at the next look, three times, and then told', async () => {
+  const before = (await list()).versions.length;
+  const failed = async () => (await list()).versions.slice(0, -before).map(({ status }) => status);
+  const mend = await breakInserts(app, 'watchlist_entries', 'entry_id', 'X11');
+  await put(csv([...inventedRows, 'X11,Thea Lindqvist-Amoah,person,,,,,']));
+  expect(await looks(2)).toBe(1);
+  expect(await looks(1)).toBe(1);
+  expect(await failed()).toEqual(['failed', 'failed']);
+  await mend();
+  expect(await looks(1)).toBe(1);
+  expect((await list()).versions[0]).toMatchObject({
+    number: before + 3,
+    status: expect.stringMatching(/active|staged/),
+  });
+  expect(await looks(3)).toBe(0);
+
+  const mendAgain = await breakInserts(app, 'watchlist_entries', 'entry_id', 'X12');
+  const toldBefore = (await told()).length;
+  await put(csv([...inventedRows, 'X12,Casimir Adeyemi-Holt,person,,,,,']));
+  expect(await looks(2)).toBe(1);
+  const again = [];
+  for (let at = 0; at < 6; at++) again.push(await looks(1));
+  expect(again).toEqual([1, 1, 1, 0, 0, 0]);
+  expect((await list()).folder?.error).toMatch(/^The import stopped because of a server error/);
+  expect(await told()).toHaveLength(toldBefore + 1);
+  await mendAgain();
+  expect(await looks(2)).toBe(0);
+  await put(csv([...inventedRows, 'X12,Casimir Adeyemi-Holt,person,,,,,']));
+  expect(await looks(2)).toBe(1);
   expect((await list()).folder?.error).toBeNull();
 });
 

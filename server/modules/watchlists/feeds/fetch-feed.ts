@@ -12,7 +12,7 @@ import {
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Importer, isNewest, removeAll, startImport } from '../import/start-import.ts';
+import { findImported, type Importer, removeAll, startImport } from '../import/start-import.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { watchlistFeeds, watchlists } from '../tables.ts';
 import { nameOf } from './save-feed.ts';
@@ -49,7 +49,7 @@ async function fetchAndImport(platform: Platform, feed: Feed, list: List): Promi
   const files: StoredListFile[] = [];
   try {
     for (const address of feed.addresses) files.push(await fetchFile(platform, address));
-    if (await isNewest(platform, list, files)) {
+    if (await findImported(platform, list, files)) {
       await removeAll(platform.files, files);
       return { fetched: true, changed: false };
     }

@@ -5,17 +5,29 @@ import { db, type Platform, Problem, type ScheduledRun } from '../../../platform
 import { record } from '../../audit/index.ts';
 import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Importer, isNewest, removeAll, startImport } from '../import/start-import.ts';
+import {
+  findImported,
+  IMPORT_STOPPED,
+  type Importer,
+  isStoppedByFault,
+  newestVersion,
+  removeAll,
+  startImport,
+} from '../import/start-import.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { watchlistFolders, watchlists } from '../tables.ts';
 import { lookAt, type SeenFile } from './folder-file.ts';
 import { takeFromFolder } from './take-from-folder.ts';
 
+/** Of one state of the files; the job of each import has tries of its own. */
+const mostTries = 4;
+
 type Row = typeof watchlistFolders.$inferSelect;
 type List = typeof watchlists.$inferSelect;
 type Found = { row: Row; list: List };
-/** `taken` is what was done with, well or not: it is left alone until it changes. */
-type Outcome = { seen: SeenFile[]; taken?: SeenFile[]; error: string | null };
+/** `taken` is what was done with, well or not: it is left alone until it changes, or until its import was stopped. */
+type Outcome = { seen: SeenFile[]; taken?: Taken; error: string | null };
+type Taken = Pick<Row, 'taken' | 'versionId' | 'tries'>;
 
 /**
  * Looks at the files of every list that is read from the operator's folder, and imports those that have changed and
@@ -49,10 +61,13 @@ async function lookForList(platform: Platform, named: string, { row, list }: Fou
     const seen = looks.flatMap((look) => ('found' in look ? look.found : []));
     if (refused[0]) return { seen, error: refused[0] };
     const isWhole = seen.length === row.files.length;
-    const isDone = isDeepStrictEqual(seen, row.taken);
+    const isTaken = isDeepStrictEqual(seen, row.taken);
     const isStill = isDeepStrictEqual(seen, row.seen);
-    if (!isWhole || isDone || !isStill) return { seen, error: isDone ? row.error : null };
-    return await importFrom(platform, folder, { row, list }, seen);
+    if (!isWhole || !isStill) return { seen, error: isTaken ? row.error : null };
+    if (!isTaken) return await importFrom(platform, folder, { row, list }, seen, 1);
+    if (!(await isStopped(platform, row))) return { seen, error: row.error };
+    if (row.tries >= mostTries) return { seen, error: IMPORT_STOPPED };
+    return await importFrom(platform, folder, { row, list }, seen, row.tries + 1);
   } catch (error) {
     const { code } = error as NodeJS.ErrnoException;
     if (typeof code !== 'string' || error instanceof Problem) throw error;
@@ -60,12 +75,20 @@ async function lookForList(platform: Platform, named: string, { row, list }: Fou
   }
 }
 
+/** Whether the newest version of the list is the one that was begun with these files, and a fault of this server ended it. */
+async function isStopped({ database }: Platform, { watchlistId, versionId }: Row) {
+  const newest = await database.tx({ kind: 'system' }, () => newestVersion(watchlistId));
+  return newest !== undefined && newest.id === versionId && isStoppedByFault(newest);
+}
+
 async function importFrom(
   platform: Platform,
   folder: string,
   { row, list }: Found,
   seen: SeenFile[],
+  tries: number,
 ): Promise<Outcome> {
+  const taken = (versionId: string | null) => ({ taken: seen, versionId, tries });
   const files: StoredListFile[] = [];
   try {
     for (const one of seen) {
@@ -76,13 +99,17 @@ async function importFrom(
       await removeAll(platform.files, files);
       return { seen: [], error: null };
     }
-    if (await isNewest(platform, list, files)) await removeAll(platform.files, files);
-    else await startImport(platform, { watchlist: list.id }, files, () => importerOf(row));
-    return { seen, taken: seen, error: null };
+    const imported = await findImported(platform, list, files);
+    if (imported) {
+      await removeAll(platform.files, files);
+      return { seen, taken: taken(imported), error: null };
+    }
+    const started = await startImport(platform, { watchlist: list.id }, files, () => importerOf(row));
+    return { seen, taken: taken(started?.version ?? null), error: null };
   } catch (error) {
     await removeAll(platform.files, files);
     if (!(error instanceof Problem)) throw error;
-    return { seen, taken: seen, error: error.message };
+    return { seen, taken: taken(null), error: error.message };
   }
 }
 
@@ -101,7 +128,7 @@ async function settle({ database, clock }: Platform, { row, list }: Found, { see
   await database.tx({ kind: 'system' }, async () => {
     const kept = await db()
       .update(watchlistFolders)
-      .set({ seen, error, checkedAt: clock.now(), ...(taken && { taken }) })
+      .set({ seen, error, checkedAt: clock.now(), ...taken })
       .where(isStill(row))
       .returning({ id: watchlistFolders.watchlistId });
     if (!isNew || kept.length === 0) return;

@@ -10,6 +10,8 @@ type Wanted = Parameters<typeof formatOf>[1] & {
   folder?: Pick<ListFolder, 'files' | 'activate' | 'removalLimit'> | undefined;
 };
 
+const nothingRead = { seen: [], taken: [], versionId: null, tries: 0, error: null };
+
 /** Has a list read from the operator's folder, from now on or no longer. */
 export async function saveFolder(platform: Platform, wanted: Wanted, actor: Actor) {
   const { folder } = wanted;
@@ -33,7 +35,7 @@ export async function saveFolder(platform: Platform, wanted: Wanted, actor: Acto
     const names = files.map((name) => ({ name }));
     const list = await findOrCreate(platform, format, names, wanted);
     const { activate, removalLimit } = folder;
-    const row = { files, activate, removalLimit, savedBy: actor.userId, seen: [], taken: [], error: null };
+    const row = { files, activate, removalLimit, savedBy: actor.userId, ...nothingRead };
     await db()
       .insert(watchlistFolders)
       .values({ watchlistId: list.id, ...row })

@@ -229,24 +229,32 @@ const missing = (field: string, sentence: string) =>
 /** Of a version whose import failed on no fault of its files. */
 export const IMPORT_STOPPED = 'The import stopped because of a server error. Import the files again.';
 
-/** Whether these files are what was imported last; what failed on a fault of this server is worth another try. */
-export async function isNewest(
+/** The newest version, if these files are it. What failed on a fault of this server is worth another try. */
+export async function findImported(
   { database }: Pick<Platform, 'database'>,
   list: typeof watchlists.$inferSelect,
   files: readonly StoredListFile[],
-): Promise<boolean> {
-  const [newest] = await database.tx({ kind: 'system' }, () =>
-    db()
-      .select({
-        fetched: watchlistVersions.fetchedSha256,
-        status: watchlistVersions.status,
-        error: watchlistVersions.error,
-      })
-      .from(watchlistVersions)
-      .where(eq(watchlistVersions.watchlistId, list.id))
-      .orderBy(desc(watchlistVersions.number))
-      .limit(1),
-  );
-  const stopped = newest?.status === 'failed' && newest.error === IMPORT_STOPPED;
-  return !stopped && newest?.fetched === hashOf(files);
+): Promise<string | null> {
+  const newest = await database.tx({ kind: 'system' }, () => newestVersion(list.id));
+  return newest && !isStoppedByFault(newest) && newest.fetched === hashOf(files) ? newest.id : null;
 }
+
+/** Inside tx(). */
+export async function newestVersion(watchlistId: string) {
+  const [newest] = await db()
+    .select({
+      id: watchlistVersions.id,
+      fetched: watchlistVersions.fetchedSha256,
+      status: watchlistVersions.status,
+      error: watchlistVersions.error,
+    })
+    .from(watchlistVersions)
+    .where(eq(watchlistVersions.watchlistId, watchlistId))
+    .orderBy(desc(watchlistVersions.number))
+    .limit(1);
+  return newest;
+}
+
+/** Whether its import failed on a fault of this server. */
+export const isStoppedByFault = ({ status, error }: { status: string; error: string | null }) =>
+  status === 'failed' && error === IMPORT_STOPPED;
