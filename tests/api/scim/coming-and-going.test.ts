@@ -80,7 +80,7 @@ test('a deleted user whom an administrator lets in again is there for the provid
   expect((await test1.scim('GET', `/Users/${body.id}`)).body).toMatchObject({ id: body.id, active: true });
 });
 
-test('whom an administrator disabled, the provider does not enable, until an administrator does', async () => {
+test('W5 whom an administrator disabled, the provider does not enable, until an administrator does', async () => {
   const { sent, body } = await create();
   const at = `/Users/${body.id}`;
   const activation = patchOf({ op: 'replace', path: 'active', value: true });
