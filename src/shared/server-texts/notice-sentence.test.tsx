@@ -52,6 +52,19 @@ test('what has no name of its own, and the words that a notice carries, come in 
   expect(await shown('hi-IN', claimed)).toBe('आपका खाता: पहचान प्रदाता ने भूमिका बदली: विश्लेषक');
 });
 
+test('why something failed is told in the reader’s language too', async () => {
+  localStorage.setItem('umi_locale', 'ar-SA');
+  const stopped = {
+    ...screened,
+    entity_name: 'Harbour list',
+    code: 'list.not_imported',
+    values: { reason: 'The import stopped because of a server error. Import it again.' },
+  };
+  await shown('ar-SA', stopped);
+  expect(await screen.findByText('تعذّر الاستيراد: توقف الاستيراد بسبب خطأ في الخادم. أعد الاستيراد.')).toBeVisible();
+  localStorage.clear();
+});
+
 test('a notice about scheduled work calls it by its name in the reader’s language', async () => {
   const recovered = {
     ...screened,

@@ -1,6 +1,7 @@
 import { formatTime } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import { directionOf } from '../texts/direction-of.ts';
+import { useStoredSentence } from './stored-sentence.ts';
 
 type Values = Record<string, string | number>;
 type Notice = { entity_name: string; activity: string; code: string | null; values: Values };
@@ -13,20 +14,22 @@ const texts = catalogue<string>(
 );
 
 const instant = /^\d{4}-\d\d-\d\dT[\d:.]+Z$/;
-const readable = (values: Values): Values =>
+const readable = (values: Values, stored: (sentence: string) => string): Values =>
   Object.fromEntries(
-    Object.entries(values).map(([name, value]) => [
-      name,
-      typeof value === 'string' && instant.test(value) ? formatTime(value) : value,
-    ]),
+    Object.entries(values).map(([name, value]) => {
+      if (typeof value !== 'string') return [name, value];
+      if (name === 'reason') return [name, stored(value)];
+      return [name, instant.test(value) ? formatTime(value) : value];
+    }),
   );
 
 /** What a notice says, in the reader's language; in English where a newer server says something unknown. */
 export function NoticeSentence({ notice }: { notice: Notice }) {
   const t = useCatalogue(texts);
+  const stored = useStoredSentence();
   const { code, values, activity } = notice;
   return code && t.has(code) ? (
-    <bdi dir={directionOf(t.language)}>{t(code, readable(values))}</bdi>
+    <bdi dir={directionOf(t.language)}>{t(code, readable(values, stored))}</bdi>
   ) : (
     <bdi lang="en">{activity}</bdi>
   );

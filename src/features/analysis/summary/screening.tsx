@@ -51,16 +51,11 @@ function Run({ run }: { run: ScreeningRun }) {
     return (
       <>
         <Progress percent={Math.round(run.percent)} size="small" aria-label={t('progressOfTheScreening')} />
-        <p className={layout.small}>{run.label || word(run.status)}</p>
+        <p className={layout.small}>{(t.language === 'en-US' && run.label) || word(run.status)}</p>
       </>
     );
   if (run.status === 'failed')
-    return (
-      <p className={layout.prose}>
-        {t('theScreeningFailed')} {run.error ?? t('noReasonGiven')}
-        {t('screenAgain2')}
-      </p>
-    );
+    return <p className={layout.prose}>{t('theScreeningFailed')}</p>;
   return (
     <div className={layout.stack} style={{ gap: 8 }}>
       <p className={layout.prose}>

@@ -1,6 +1,7 @@
 import { Button, Popconfirm, Space, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '@/shared/format';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import {
   apart,
   EmptyState,
@@ -27,6 +28,7 @@ const POLL_MS = 1500;
 export function CompanyRegisterTab() {
   const t = useTexts();
   const word = useWords();
+  const stored = useStoredSentence();
   const [opened, setOpened] = useState<Version | null>(null);
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/companyregister',
@@ -59,7 +61,7 @@ export function CompanyRegisterTab() {
               render: (status: string, { error: why }) => (
                 <>
                   <Tag>{word(status)}</Tag>
-                  {why}
+                  {why && stored(why)}
                 </>
               ),
             },

@@ -1,4 +1,5 @@
 import { Alert, App, Button, Card, Space } from 'antd';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { StatusChip, TimeText, toast, useAct } from '@/shared/ui';
 import type { newsFeeds } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -10,6 +11,7 @@ type NewsCardProps = { feed: newsFeeds.NewsFeed; onEdit: () => void; onChanged: 
 /** One feed: where it is, how it does, and what can be done with it. */
 export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
   const t = useTexts();
+  const stored = useStoredSentence();
   const { modal } = App.useApp();
   const { id, name, address, everyMinutes, active, checkedAt, error, failures, named } = feed;
   const { act, busy, dialog } = useAct('POST /security/v1.0/newsfeeds', {
@@ -38,7 +40,7 @@ export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
         <Alert
           type="warning"
           className={styles.alert}
-          title={error}
+          title={stored(error)}
           description={t('news.failures', { count: failures })}
         />
       )}

@@ -9,7 +9,7 @@ type ModelDetailsProps = { model: mediaModels.MediaModelVersion };
 export function ModelDetails({ model }: ModelDetailsProps) {
   const t = useTexts();
   const { trainedOn, measures, before } = model;
-  if (!trainedOn || !measures) return <p>{model.error ?? t('retrain.notMeasured')}</p>;
+  if (!trainedOn || !measures) return <p>{t(model.error ? 'retrain.failed' : 'retrain.notMeasured')}</p>;
   return (
     <div style={{ maxWidth: 900 }}>
       <p>

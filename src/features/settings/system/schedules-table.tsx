@@ -1,5 +1,6 @@
 import { Table } from 'antd';
 import { useScheduleTitle } from '@/shared/server-texts/notice-sentence';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { ScrollRegion, StatusChip, TimeText } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -19,6 +20,7 @@ const byAttention = (schedules: readonly Schedule[]) =>
 /** Everything that runs by the clock. */
 export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }) {
   const t = useTexts();
+  const stored = useStoredSentence();
   const titleOf = useScheduleTitle();
   return (
     <ScrollRegion label={t('system.schedules')}>
@@ -44,7 +46,7 @@ export function SchedulesTable({ schedules }: { schedules: readonly Schedule[] }
                   overdue={state === 'overdue'}
                 />
                 {failures > 1 && ` ${t('system.inARow', { count: failures })}`}
-                {error && <span className={styles.error}>{error}</span>}
+                {error && <span className={styles.error}>{stored(error)}</span>}
               </>
             ),
           },

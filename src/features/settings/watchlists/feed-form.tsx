@@ -1,5 +1,6 @@
 import { Button, Form, Input, InputNumber } from 'antd';
 import { listText } from '@/shared/format';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { TimeText, toast, useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { FeedLimits } from '../../../../contract/limits.ts';
@@ -64,6 +65,7 @@ type FeedLineProps = Pick<FeedFormProps, 'list' | 'onChanged'> & { onChange: () 
 /** Where a list is updated from, when it was last, and what came of it. */
 export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
   const t = useTexts();
+  const stored = useStoredSentence();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const { feed } = list;
   if (!feed)
@@ -84,7 +86,7 @@ export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
               at: <TimeText at={feed.checkedAt} />,
             })
           : t('watchlists.notFetched', { hours: feed.everyHours, hosts: hostsOf(feed, t) })}
-        {feed.error && <span className={styles.failed}> · {feed.error}</span>}
+        {feed.error && <span className={styles.failed}> · {stored(feed.error)}</span>}
       </span>
       <Button
         size="small"

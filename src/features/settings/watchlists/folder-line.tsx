@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { listText } from '@/shared/format';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { TimeText, useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -12,6 +13,7 @@ type FolderLineProps = { list: watchlists.Watchlist; names: string[]; onChanged:
 /** Which files of the operator's folder are this list, and what came of the last look. */
 export function FolderLine({ list, names, onChanged }: FolderLineProps) {
   const t = useTexts();
+  const stored = useStoredSentence();
   const [choosing, setChoosing] = useState(false);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
   const { folder } = list;
@@ -26,7 +28,7 @@ export function FolderLine({ list, names, onChanged }: FolderLineProps) {
           {folder.checkedAt &&
             folder.missing.length > 0 &&
             ` · ${t('watchlists.filesNotThere', { files: listText(folder.missing, t.language) })}`}
-          {folder.error && <span className={styles.failed}> · {folder.error}</span>}
+          {folder.error && <span className={styles.failed}> · {stored(folder.error)}</span>}
         </span>
       )}
       <Button size="small" disabled={busy} onClick={() => setChoosing(true)}>

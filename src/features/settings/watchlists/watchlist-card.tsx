@@ -1,6 +1,7 @@
 import { Alert, Button, Card, Table, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '@/shared/format';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { apart, JobProgress, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { watchlists } from '../../../../contract/index.ts';
@@ -26,6 +27,7 @@ const staleAfterDays = 30;
 export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistCardProps) {
   const t = useTexts();
   const word = useWords();
+  const stored = useStoredSentence();
   const [feeding, setFeeding] = useState(false);
   const importing = list.versions.find((version) => version.status === 'importing');
   const failed = list.versions[0]?.status === 'failed' ? list.versions[0] : undefined;
@@ -69,7 +71,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
           type="error"
           title={t('watchlists.notImported', {
             number: failed.number,
-            error: failed.error ?? t('watchlists.unknownError'),
+            error: failed.error ? stored(failed.error) : t('watchlists.unknownError'),
           })}
           style={{ marginBottom: 12 }}
         />
