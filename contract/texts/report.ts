@@ -221,7 +221,7 @@ export const REPORT_TEXTS = {
     'This document and its data were sealed on release. Their hashes are in the audit trail. The dossier of this report proves offline that nothing was changed.',
 
   'change.none':
-    'Rating, stated facts, principals, owners, findings, matches, lists and texts are the same as in the version before.',
+    'The rating, stated facts, principals, owners, findings, matches, lists and texts are the same as in the previous version.',
   'change.what': 'What',
   'change.before': 'Version {version}',
   'change.now': 'This version',
@@ -231,6 +231,7 @@ export const REPORT_TEXTS = {
   'change.finding_added': 'New finding',
   'change.finding_removed': 'Finding no longer reported',
   'change.finding_changed': 'Finding assessed differently',
+  'change.finding_quoted': 'Finding with another source or quotation',
   'change.principal': 'Director or other principal',
   'change.section': 'Text changed',
   'change.match_added': 'New match',

@@ -21,6 +21,7 @@ test('what changed is told in the words of the report', () => {
       { kind: 'fact', name: 'countriesOfOperation', before: 'IN', after: 'IN\nAE' },
       { kind: 'fact', name: 'entityType', before: 'organisation', after: 'individual' },
       { kind: 'fact', name: 'registrationIds', before: '', after: 'PAN AAACK1234K' },
+      { kind: 'fact', name: 'lookbackYears', before: '5', after: '1' },
       { kind: 'finding_changed', name: 'Bribes were paid.', before: 'medium', after: 'high' },
       { kind: 'finding_changed', name: 'Quoted otherwise.', before: '', after: '' },
       { kind: 'principal', name: 'Faisal Al Marri', before: '', after: 'director\nAE\n1971\n25 %' },
@@ -30,8 +31,9 @@ test('what changed is told in the words of the report', () => {
     ['Stated fact: Countries of operation', 'India', 'India, United Arab Emirates'],
     ['Stated fact: Type', 'Organisation', 'Individual'],
     ['Stated fact: Identifiers', 'None', 'PAN AAACK1234K'],
+    ['Stated fact: Look-back period', '5 years', '1 year'],
     ['Finding assessed differently: Bribes were paid.', 'Medium', 'High'],
-    ['Finding assessed differently: Quoted otherwise.', '', ''],
+    ['Finding with another source or quotation: Quoted otherwise.', '', ''],
     ['Director or other principal: Faisal Al Marri', 'None', 'Director, United Arab Emirates, 1971, 25 %'],
   ]);
 });

@@ -38,9 +38,9 @@ test('what changed is told in words, and two of the same are two rows', () => {
     ['Stated fact: Identifiers', 'None', 'PAN AAACK1234K'],
     ['Stated fact: Also known as', 'UK', 'UK, India House'],
     ['Finding assessed differently: Bribes were paid.', 'Medium', 'High'],
-    ['Finding assessed differently: Quoted otherwise.', '', ''],
+    ['Finding with another source or quotation: Quoted otherwise.', '', ''],
     ['Director or other principal: Faisal Al Marri', 'None', 'Director, United Arab Emirates, 1971'],
-    ['New match: Ali Hassan – Hassan, Ali', '', ''],
-    ['New match: Ali Hassan – Hassan, Ali', '', ''],
+    ['New match: Ali Hassan – Hassan, Ali', '', '✓'],
+    ['New match: Ali Hassan – Hassan, Ali', '', '✓'],
   ]);
 });

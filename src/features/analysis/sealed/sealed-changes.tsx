@@ -61,7 +61,7 @@ export function SealedChanges({ report }: { report: ReportData }) {
     if (change.kind === 'recommendation')
       return adviceText(t, value as NonNullable<ReportData['recommendation']>);
     if (change.kind === 'rating' || change.kind === 'match_decided') return word(value);
-    if (change.kind === 'finding_changed' && change.before === change.after) return '';
+    if (isQuoted(change)) return '';
     if (value === '') return t('changeNothing');
     const lines = value.split('\n');
     const inRow = (say: (line: string) => string) => listText(lines.map(say), t.language);
@@ -90,7 +90,7 @@ export function SealedChanges({ report }: { report: ReportData }) {
               {numbered(changes.entries).map(({ key, change }) => (
                 <tr key={key}>
                   <th scope="row">
-                    {t(labels[change.kind])}
+                    {t(isQuoted(change) ? 'changeFindingQuoted' : labels[change.kind])}
                     {'name' in change && (
                       <>
                         {': '}
@@ -98,8 +98,8 @@ export function SealedChanges({ report }: { report: ReportData }) {
                       </>
                     )}
                   </th>
-                  <td>{'before' in change ? <bdi>{shown(change, change.before)}</bdi> : null}</td>
-                  <td>{'after' in change ? <bdi>{shown(change, change.after)}</bdi> : null}</td>
+                  <td>{'before' in change ? <bdi>{shown(change, change.before)}</bdi> : gone(change)}</td>
+                  <td>{'after' in change ? <bdi>{shown(change, change.after)}</bdi> : come(change)}</td>
                 </tr>
               ))}
             </tbody>
@@ -109,6 +109,13 @@ export function SealedChanges({ report }: { report: ReportData }) {
     </section>
   );
 }
+
+const gone = ({ kind }: Change) => (kind.endsWith('_removed') ? '✓' : null);
+const come = ({ kind }: Change) => (kind.endsWith('_added') ? '✓' : null);
+
+/** Of a finding, its source or what is quoted from it may be all that differs. */
+const isQuoted = (change: Change) =>
+  change.kind === 'finding_changed' && change.before === '' && change.after === '';
 
 /** Two of the same are two rows. */
 function numbered(entries: readonly Change[]) {

@@ -130,7 +130,7 @@ function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
         <p className={styles.text}>
           <MatchSentence match={match} />{' '}
           <span className={styles.small}>
-            <bdi>{match.watchlist}</bdi> v{match.listVersion}
+            {t.rich('listVersion', { list: <bdi>{match.watchlist}</bdi>, version: match.listVersion })}
           </span>
         </p>
         <SameParty party={data?.parties?.[place] ?? null} />

@@ -47,7 +47,7 @@ export function ComparisonPanel({ profile }: { profile: thirdPartyProfiles.Third
             {updates.map((update) => (
               <li key={`${update.watchlist} ${update.version}`}>
                 <span>
-                  <bdi>{update.watchlist}</bdi> v{update.version}{' '}
+                  {t.rich('listVersion', { list: <bdi>{update.watchlist}</bdi>, version: update.version })}{' '}
                   <span className={styles.small}>
                     <TimeText at={update.activatedAt} form="day" /> ·{' '}
                     {t('updateCounts', {

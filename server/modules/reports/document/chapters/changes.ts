@@ -68,13 +68,10 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
     case 'finding_changed':
     case 'principal': {
       const told = (text: string) => words.list(text.split('\n').map((code) => codeIn(words, code)));
-      const isEmpty = change.before === '' && change.after === '';
-      return [
-        `${label}: ${change.name}`,
-        ...(isEmpty
-          ? (['', ''] as const)
-          : ([shown(told(change.before)), shown(told(change.after))] as const)),
-      ];
+      // Of a finding, its source or what is quoted from it may be all that differs.
+      if (change.before === '' && change.after === '')
+        return [`${say('change.finding_quoted')}: ${change.name}`, '', ''];
+      return [`${label}: ${change.name}`, shown(told(change.before)), shown(told(change.after))];
     }
     default:
       return [`${label}: ${change.name}`, shown(change.before), shown(change.after)];
@@ -102,10 +99,11 @@ const coded = [
 
 /** A fact of the data in the words of the report: several stand on lines. */
 function factIn(words: ReportWords, name: string, text: string): string {
-  const { list, title, isolated, word } = words;
+  const { list, title, isolated, word, say } = words;
   const all = text.split('\n');
   if (coded.includes(name)) return list(all.map((code) => codeIn(words, code)));
   if (name === 'reportType' || name === 'categories') return list(all.map(title));
+  if (name === 'lookbackYears') return text && say('fact.years', { count: Number(text) });
   if (name === 'registrationIds') return list(all.map((id) => isolated(id.replace(/^\w+/, word))));
   return name === 'aliases' || name === 'formerNames' ? list(all.filter(Boolean).map(isolated)) : text;
 }
