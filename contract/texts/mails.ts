@@ -6,7 +6,7 @@ export const MAIL_TEXTS = {
 
   'invitation.subject': 'Your invitation to Prudence',
   'invitation.choose':
-    'With this link you choose a password for Prudence and then set up your authenticator. Your user name is {username}.',
+    'With this link you choose a password for Prudence and then set up your authenticator. Your username is {username}.',
   'invitation.once':
     'The link works once and is valid until {until}. Don’t share it: anyone who opens it can sign in as you.',
   'account.subject': 'Your account in Prudence',
@@ -33,13 +33,13 @@ export const MAIL_TEXTS = {
   'news.subjectOf': 'Prudence: news about {number}',
   'news.lead': 'There is news for you in Prudence:',
   'news.more': 'And {more} more.',
-  'news.choice': 'Which news comes by mail is your choice: open the bell in Prudence, then Preferences.',
+  'news.choice': 'To choose what you get by email, open the bell in Prudence, then Preferences.',
   'news.of': '{number}: {sentence}',
   'news.request': 'the request has moved on.',
-  'news.question': 'a question to you, or an answer.',
+  'news.question': 'there is a question for you, or an answer.',
   'news.comment': 'there is a new comment.',
   'news.screening': 'the screening has finished.',
-  'news.register': 'the register of third parties has something for you.',
+  'news.register': 'there is something new about a third party.',
   'news.system': 'something happened that administrators should know of.',
   'news.account': 'something happened to your account.',
   'news.alarm':

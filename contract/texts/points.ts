@@ -12,7 +12,7 @@ export const POINT_TEXTS = {
   'looks.unsettled':
     '{count, plural, one {# second look} other {# second looks}} came to another answer: an allocator has to settle it.',
   'looks.ignored':
-    '{count, plural, one {# disposition says} other {# dispositions say}} something else than what was settled after a second look.',
+    '{count, plural, one {# disposition says} other {# dispositions say}} something other than what was settled after a second look.',
   'findings.without_source': '{count, plural, one {# finding has} other {# findings have}} no source.',
   'findings.proposed':
     '{count, plural, one {# finding is} other {# findings are}} neither confirmed nor dismissed.',

@@ -61,7 +61,7 @@ export const REASON_TEXTS = {
   'alert.review_due': 'The review was due on {day}.',
   'alert.override_expired': 'The override of its rating expired; it is {band} now.',
   'alert.method': 'Names are compared by a newer method ({method}, before {before}):',
-  'alert.expired': 'What was decided of a match has come to its end:',
+  'alert.expired': 'A decision on a match has expired:',
   'alert.decision': 'A decision on a match has changed:',
   'alert.facts': 'What is known of this third party has changed:',
   'alert.threshold': 'The threshold of a list was lowered ({lists}):',
@@ -72,9 +72,9 @@ export const REASON_TEXTS = {
     '{count, plural, one {an entry of a list resembles} other {# entries of lists resemble}} a name of this third party.',
   'alert.more': 'More entries of {watchlist} may resemble it than are named here.',
   'alert.news':
-    '{feeds}: {count, plural, one {an item names} other {# items name}} this third party and may tell something adverse.',
+    '{feeds}: {count, plural, one {an item names} other {# items name}} this third party and may be adverse.',
   'alert.news_again':
-    'Version {model} of the adverse-media model reads more in {count, plural, one {a stored text that names} other {# stored texts that name}} this third party: something adverse may be told.',
+    'Version {model} of the adverse-media model finds more in {count, plural, one {a stored text that names} other {# stored texts that name}} this third party: it may be adverse.',
 
   'industry:agriculture': 'Agriculture, forestry and fishing',
   'industry:mining': 'Mining, oil and gas',

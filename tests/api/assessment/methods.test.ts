@@ -155,7 +155,7 @@ describe('publishing a version of the rating method', () => {
     expect(stands?.floors.map(({ rule }) => rule)).toContain('standing');
     const { Data } = await cast.drafter.call('GET /reports/v1.0/notifications', {});
     expect(Data.map(({ activity }) => activity)).toContain(
-      'would be rated lower by rating method 3: look at the rating',
+      'would be rated lower by rating method 3: review the rating',
     );
     const saved = await save(cast.drafter, open, { sections: [{ key: 'summary', text: 'Looked at.' }] });
     expect(saved.rating).toMatchObject({ overall: 'low' });

@@ -89,7 +89,7 @@ test('another answer goes to an allocator; the case is not ready until its draft
     },
   ]);
   const { Data: notices } = await cast.allocator.call('GET /reports/v1.0/notifications', {});
-  expect(notices.map(({ activity }) => activity).join()).toContain('decided otherwise by a second look');
+  expect(notices.map(({ activity }) => activity).join()).toContain('decided differently in a second look');
   const before = await workOf(cast.drafter, request);
   expect(before.openPoints.join()).toContain('1 second look came to another answer');
   expect((await answer(second, { id, ...otherwise, action: 'settle' })).status).toBe(403);
@@ -102,7 +102,7 @@ test('another answer goes to an allocator; the case is not ready until its draft
   expect(settled.secondLooks).toMatchObject([
     { match, settled: { disposition: 'true_match', by: 'Asha Rao' } },
   ]);
-  expect(settled.openPoints.join()).toContain('says something else than what was settled');
+  expect(settled.openPoints.join()).toContain('says something other than what was settled');
   const ready = await cast.drafter.attempt('POST /reports/v1.0/submituseraction', {
     ...{ action: 'submit_for_review', client: request.clientId, request: request.id },
     version: request.version,

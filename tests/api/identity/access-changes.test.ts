@@ -89,7 +89,7 @@ test('W3 a link that was sent to an address that is corrected opens nothing; a n
   const before = await invitationOf(person.email);
   await admin.call(save, { action: 'change', id: person.id, user: { email: `right-${person.email}` } });
   expect(await opens(before)).toBe(false);
-  await mailTo(`right-${person.email}`, 'another e-mail address');
+  await mailTo(`right-${person.email}`, 'another email address');
   expect(mailsTo(`right-${person.email}`).filter(({ text }) => text.includes('invite='))).toEqual([]);
 });
 
@@ -107,13 +107,13 @@ test('W3 every change to how a person signs in is told to them, by notice and at
   await admin.call(save, { action: 'force_password_change', id });
   await admin.call(save, { action: 'invite', id });
   for (const address of [email, now]) {
-    const { text } = await mailTo(address, 'another e-mail address');
+    const { text } = await mailTo(address, 'another email address');
     expect(text).toContain(username);
   }
   const told = [
-    'has another e-mail address',
+    'has another email address',
     'has another role',
-    'has no authenticator any more: the next sign-in sets up a new one',
+    'no longer has an authenticator: the next sign-in sets up a new one',
     'needs a new password at the next sign-in',
     'was given a link with which a new password can be chosen',
   ];

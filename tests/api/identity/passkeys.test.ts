@@ -245,7 +245,7 @@ test('A19 a removed passkey opens nothing, and all end with the authenticator', 
   );
   expect(notices.map(({ activity }) => activity).sort()).toEqual([
     'has a new passkey',
-    'has one passkey fewer: it was removed',
+    'no longer has one of its passkeys: it was removed',
   ]);
 
   const admin = await signInAs(test1, { role: 'admin' });

@@ -139,7 +139,7 @@ test('a false positive that has come to its end is raised again once, and no ear
   const raised = (await alerts()).slice();
   expect(raised).toHaveLength(before + 1);
   const anew = raised.find(({ matches: found }) => found.some(({ change }) => change === 'expired'));
-  expect(anew?.text).toContain('has come to its end');
+  expect(anew?.text).toContain('has expired');
   await anHourPasses();
   expect(await alerts()).toHaveLength(before + 1);
 });

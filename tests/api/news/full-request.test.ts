@@ -33,7 +33,7 @@ test('whoever works on a request that can have no more documents hears of the ne
     ({ activity }) => activity.includes('news'),
   );
   expect(told.map(({ activity }) => activity)).toEqual([
-    'is named in news that was not added, as it cannot have more documents: First, Second, Third and others',
+    'is named in news that was not added, because it cannot have more documents: First, Second, Third and others',
   ]);
   await later(app, 1);
   const again = (await app.cast.drafter.call('GET /reports/v1.0/notifications', {})).Data;

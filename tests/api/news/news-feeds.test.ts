@@ -57,7 +57,7 @@ test('an item that names a monitored third party raises one alert, and only what
   expect(alert).toMatchObject({
     kind: 'adverse_news',
     outcome: null,
-    text: 'Harbour Gazette: an item names this third party and may tell something adverse.',
+    text: 'Harbour Gazette: an item names this third party and may be adverse.',
     reasons: [{ code: 'alert.news', values: { feeds: 'Harbour Gazette', count: 1 } }],
     news: [
       {

@@ -29,7 +29,7 @@ test('C5 the client side asks once, with a reason, and the allocators hear of it
   expect((await attemptAct(cast.client, 'ask_reopen', asked, { comment })).body.code).toBe(
     'request.not_possible',
   );
-  expect(await heard(cast.allocator, request.id)).toEqual(['is to be reopened: the client asks for it']);
+  expect(await heard(cast.allocator, request.id)).toEqual(['has a request from the client to reopen it']);
   expect(await waiting(cast.allocator)).toContain(request.id);
 });
 
@@ -40,7 +40,7 @@ test('C5 an allocator declines with a reason that the client reads, and the clie
   expect((await attemptAct(cast.allocator, 'decline_reopen', asked)).status).toBe(422);
   const declined = await act(cast.allocator, 'decline_reopen', asked, { comment: 'It is in the report.' });
   expect([declined.status, declined.reopenAsked]).toEqual(['released', false]);
-  expect(await heard(cast.client, request.id)).toEqual(['is not reopened: read why']);
+  expect(await heard(cast.client, request.id)).toEqual(['will not be reopened: read why']);
   expect(await waiting(cast.allocator)).not.toContain(request.id);
   const { Data } = await cast.client.call('GET /reports/v1.0/casetimeline', {
     client: request.clientId,

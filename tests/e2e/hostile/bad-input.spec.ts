@@ -66,7 +66,7 @@ test.describe('documents of a request', () => {
     const [draft] = await requestsAbout(author, legalName);
     expect(draft?.attachments ?? 0).toBe(0);
 
-    await uploads.getByRole('button', { name: 'Drop' }).click();
+    await uploads.getByRole('button', { name: 'Remove' }).click();
     await input.setInputFiles(asFile({ name: 'extract.txt', content: 'An extract.' }));
     await expect(documents.getByRole('button', { name: 'Remove extract.txt' })).toBeVisible();
     await expect.poll(async () => (await requestsAbout(author, legalName))[0]?.attachments).toBe(1);

@@ -79,6 +79,6 @@ test('B11 an administrator binds a client’s provider, whose people sign in by 
   await page.waitForURL(/\/pages\/index/);
 
   await page.goto('/login/00000000-0000-4000-8000-000000000000');
-  await expect(page.getByText('This sign-in address does not exist any more.')).toBeVisible();
+  await expect(page.getByText('This sign-in address no longer exists.')).toBeVisible();
   await expect(atProvider(page)).toHaveCount(0);
 });

@@ -113,7 +113,7 @@ test('A16 Login waits for the terms: three sections under real headings, agreed 
   const code = await unusedCode(seed);
   await token(page).fill(code);
   await expect(login(page)).toBeDisabled();
-  await expect(page.getByText('Read and agree to go on.')).toBeVisible();
+  await expect(page.getByText('Read and agree to continue.')).toBeVisible();
   // Nothing is sent by itself while the terms are due.
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/\/login/);

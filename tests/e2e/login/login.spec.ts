@@ -231,7 +231,7 @@ test('an invitation that is no longer good is refused as such, without a word ab
   page,
 }) => {
   await page.goto('/login?invite=of-last-year');
-  await expect(page.getByRole('alert').filter({ hasText: 'no longer good' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'no longer valid' })).toBeVisible();
   await expect(page).toHaveURL(/\/login$/);
   // A toast that comes after it would stand beside one of a wrong password: nobody has typed one yet.
   await username(page).pressSequentially('<');
