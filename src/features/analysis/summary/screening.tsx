@@ -54,8 +54,7 @@ function Run({ run }: { run: ScreeningRun }) {
         <p className={layout.small}>{(t.language === 'en-US' && run.label) || word(run.status)}</p>
       </>
     );
-  if (run.status === 'failed')
-    return <p className={layout.prose}>{t('theScreeningFailed')}</p>;
+  if (run.status === 'failed') return <p className={layout.prose}>{t('theScreeningFailed')}</p>;
   return (
     <div className={layout.stack} style={{ gap: 8 }}>
       <p className={layout.prose}>
