@@ -20,8 +20,8 @@ export function Load({ rows }: { rows: Figures['load'] }) {
         title: t('openOpenRequestsOverdueOverdue', { open, overdue }),
         text: (
           <>
+            {overdue > 0 && <small>{t('overdueOverdue', { overdue })} </small>}
             {open}
-            {overdue > 0 && <small> {t('overdueOverdue', { overdue })}</small>}
           </>
         ),
       }))}

@@ -1,10 +1,12 @@
 import { useEffect, useState } from 'react';
+import { readerLanguage } from '../texts/language.ts';
 import { problemTexts } from './problem-text.ts';
 
 /** A sentence that the server has stored, such as why a document could not be read, in the reader's language. */
 export function useStoredSentence(): (sentence: string) => string {
   const [translate, setTranslate] = useState(() => asStored);
   useEffect(() => {
+    if (readerLanguage() === 'en-US') return undefined;
     let left = false;
     problemTexts().then(({ field }) => left || setTranslate(() => field));
     return () => {

@@ -1,4 +1,3 @@
-import { WarningOutlined } from '@ant-design/icons';
 import { formatDay } from '@/shared/format';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
@@ -16,7 +15,7 @@ export function DueDate({ request, forClient = false }: DueDateProps) {
       {overdue && (
         <strong>
           {' '}
-          <WarningOutlined /> {t('overdue')}
+          <span aria-hidden="true">⚑</span> {t('overdue')}
         </strong>
       )}
       {status === 'clarification' && t(forClient ? 'pausedUntilYouReply' : 'pausedUntilTheClientReplies')}

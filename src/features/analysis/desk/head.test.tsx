@@ -20,7 +20,7 @@ beforeAll(() => {
 });
 
 test.each([
-  ['en-US', '', /Meera Nair\u2069? confirms .*high\u2069?\.$/],
+  ['en-US', '', /Meera Nair\u2069? confirms .*High\u2069?\.$/],
   ['hi-IN', '', /पुष्टि की।$/],
   ['hi-IN', 'नई सुनवाई', /पुष्टि की: \u2068?नई सुनवाई\u2069?$/],
   ['ar-SA', '', /\.$/],

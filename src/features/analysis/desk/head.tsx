@@ -74,10 +74,10 @@ function noteOf(
   word: ToWord,
   actorOf: ToWord,
 ): string | null {
-  if (asked) return t('byRequestsBandASecondPerson', { by: asked.by, band: word(asked.band).toLowerCase() });
+  if (asked) return t('byRequestsBandASecondPerson', { by: asked.by, band: word(asked.band) });
   if (override)
     return t('overriddenFromComputedUntilExpiresOnReason', {
-      computed: word(override.computed).toLowerCase(),
+      computed: word(override.computed),
       expiresOn: override.expiresOn,
       reason: override.reason,
       by: override.by,
@@ -86,6 +86,6 @@ function noteOf(
   if (!proposal) return null;
   const by = actorOf(proposal.by);
   const { reason } = proposal;
-  const band = word(proposal.band).toLowerCase();
+  const band = word(proposal.band);
   return reason ? t('byConfirmsBandReason', { by, band, reason }) : t('byConfirmsBand', { by, band });
 }

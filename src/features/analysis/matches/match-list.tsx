@@ -133,7 +133,7 @@ function MatchRow({ match, party, isUnsaved, isCurrent, isSelected, onSelect, on
               <span className={layout.quiet}>{t('resembles')}</span> <bdi>{matchedName.text}</bdi>{' '}
             </>
           )}
-          <bdi className={layout.small}>{watchlist}</bdi>
+          <bdi className={`${layout.small} ${styles.watchlist}`}>{watchlist}</bdi>
         </span>
         <span className={styles.marks}>
           <span className={styles.similarity}>{percent(similarity)}</span>

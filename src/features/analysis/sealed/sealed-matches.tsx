@@ -70,7 +70,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
                     <bdi>{match.listedName}</bdi>
                   </td>
                   <td>
-                    <bdi>{match.watchlist}</bdi>
+                    <Watchlist named={match.watchlist} />
                   </td>
                   <td className={layout.number}>{percent(match.similarity)}</td>
                   <td>
@@ -89,4 +89,12 @@ export function SealedMatches({ report }: { report: ReportData }) {
       )}
     </section>
   );
+}
+
+/** The data name a list with its version, `Consolidated list v5`. */
+function Watchlist({ named }: { named: string }) {
+  const t = useTexts();
+  const [, list, listVersion] = /^(.*) v(\d+)$/.exec(named) ?? [];
+  if (!list || !listVersion) return <bdi>{named}</bdi>;
+  return <>{t.rich('watchlistVersionListVersion', { watchlist: <bdi>{list}</bdi>, listVersion })}</>;
 }

@@ -61,7 +61,7 @@ export function WorkByMonth({ months }: ByMonth) {
             },
           ]}
           lines={[
-            { key: 'released', label: t('trend.released'), color: 'var(--low)' },
+            { key: 'released', label: t('trend.released'), color: 'var(--accent)' },
             { key: 'open', label: t('trend.open'), color: 'var(--slate)' },
           ]}
         />
@@ -110,8 +110,8 @@ export function InTimeByMonth({ months }: ByMonth) {
           rows={rows}
           isRtl={t.language === 'ar-SA'}
           bars={[
-            { key: 'inTime', label: t('trend.inTimeCount'), color: 'var(--low)' },
-            { key: 'late', label: t('trend.late'), color: 'var(--high)', hatched: true },
+            { key: 'inTime', label: t('trend.inTimeCount'), color: 'var(--accent)' },
+            { key: 'late', label: t('trend.late'), color: 'var(--slate)', hatched: true },
           ]}
         />
       }

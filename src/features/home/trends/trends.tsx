@@ -81,7 +81,7 @@ function Panels({ figures }: { figures: Figures }) {
             isRtl={isRtl}
             bars={[
               { key: 'onTime', label: t('trend.onTime'), color: 'var(--accent)' },
-              { key: 'overdue', label: t('tile.overdue'), color: 'var(--high)', hatched: true },
+              { key: 'overdue', label: t('tile.overdue'), color: 'var(--slate)', hatched: true },
             ]}
           />
         }

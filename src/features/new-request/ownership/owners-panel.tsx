@@ -37,7 +37,7 @@ export function OwnersPanel({ party, isNamed, edges, holdings, onChange, onChoos
   return (
     <fieldset className={styles.panel}>
       <legend>
-        <bdi>{t('ownersOfName', { name: party })}</bdi>
+        <bdi>{t('ownersOfName', { name: isNamed ? party : party.toLowerCase() })}</bdi>
       </legend>
       {elsewhere.map(({ owner, pct = 0 }) => (
         <p key={owner} className={styles.fixed}>

@@ -60,6 +60,7 @@ export const ListTable = memo(function ListTable<Row extends object>({
       columns={columns}
       dataSource={rows}
       rowKey={rowKey}
+      columnEmptyText="–"
       search={false}
       cardProps={card}
       headerTitle={tools}
