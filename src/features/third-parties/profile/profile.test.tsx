@@ -32,7 +32,7 @@ test('an update of a list says whether it brought a match, changed nothing or wa
   render(<ComparisonPanel profile={{ comparison: null, updates } as never} />, { wrapper: WithTexts });
   expect(screen.getAllByRole('listitem').map(({ textContent }) => textContent?.split('removed')[1])).toEqual([
     'Not compared',
-    'Nothing changed',
+    'No new matches',
     '1 match',
   ]);
 });
