@@ -89,7 +89,7 @@ test('an invitation goes by mail with the link that the administrator is shown, 
   const link = `http://localhost:${test1.platform.env.port}/login?invite=${user.token}`;
   expect(mail?.text).toContain(`\n${link}\n`);
   expect(mail?.html).toContain(`<a href="${link}">`);
-  expect(mail?.text).toContain(`Your user name is ${user.username}.`);
+  expect(mail?.text).toContain(`Your username is ${user.username}.`);
   expect(mail?.header('subject')).toBe('Your invitation to Prudence');
   const opened = await test1.visitor().attempt('POST /security/v1.0/invitation', { invite: user.token });
   expect(opened.status).toBe(200);

@@ -86,7 +86,7 @@ test('C7 a mail names the request by its number and nobody by name; several noti
   const link = `http://localhost:${test1.platform.env.port}/pages/requestanalysis?client=${draft.clientId}&request=${draft.id}`;
   expect(sent?.text).toContain(link);
   expect(sent?.text.match(new RegExp(`${draft.number}: .*`, 'g'))).toEqual([
-    `${draft.number}: a question to you, or an answer.`,
+    `${draft.number}: there is a question for you, or an answer.`,
     `${draft.number}: there is a new comment.`,
   ]);
   expect(`${sent?.text}${sent?.html}`).not.toMatch(/Kettles|match|screened/);
@@ -160,6 +160,6 @@ test('a real question asked by the drafter reaches the client by mail', async ()
   await act(asker, 'ask_client', started, { comment: 'Who owns Kettles?' });
   await mail();
   const sent = await arrived(client, before + 1);
-  expect(sent?.text).toContain(`${draft.number}: a question to you, or an answer.`);
+  expect(sent?.text).toContain(`${draft.number}: there is a question for you, or an answer.`);
   expect(sent?.text).not.toContain('Who owns');
 });

@@ -85,6 +85,7 @@ function DepartureLine({ departure, onChanged }: { departure: Departure; onChang
         </p>
       )}
       {erasedAt && <p>{t.rich('retention.erased', { at: <TimeText at={erasedAt} /> })}</p>}
+      {confirmedBy && !erasedAt && <p>{t('retention.erasing')}</p>}
       {!confirmedBy && (
         <div className={styles.acts}>
           <Button loading={loading} onClick={download}>

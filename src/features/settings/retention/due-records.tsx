@@ -19,7 +19,9 @@ export function DueRecords({ due }: { due: RetentionState['due'] }) {
               <tr>
                 <th scope="col">{t('retention.records')}</th>
                 <th scope="col">{t('client')}</th>
-                <th scope="col">{t('retention.count')}</th>
+                <th scope="col" className={styles.number}>
+                  {t('retention.count')}
+                </th>
                 <th scope="col">{t('retention.examples')}</th>
               </tr>
             </thead>
@@ -30,9 +32,9 @@ export function DueRecords({ due }: { due: RetentionState['due'] }) {
                   <td>
                     <bdi>{client?.name ?? t('retention.everybody')}</bdi>
                   </td>
-                  <td>{t('retention.number', { count })}</td>
+                  <td className={styles.number}>{t('retention.number', { count })}</td>
                   <td>
-                    <bdi>{listText(examples, t.language)}</bdi>
+                    <bdi>{listText([...new Set(isCoded(kind) ? [] : examples)], t.language)}</bdi>
                   </td>
                 </tr>
               ))}
@@ -43,3 +45,6 @@ export function DueRecords({ due }: { due: RetentionState['due'] }) {
     </Panel>
   );
 }
+
+/** What these are called says nothing to people. */
+const isCoded = (kind: string) => kind === 'work_items' || kind === 'sessions';
