@@ -44,7 +44,7 @@ test.each([
     expect(await holderOf(request)).toMatchObject({ status: after, drafterId: null });
     expect(await reload(test1, unrelated.id)).toEqual(before);
     expect(await noticesOf(cast.allocator)).toEqual([
-      'has no drafter any more and waits for allocation: Ravi Mehta has a conflict of interest',
+      'no longer has a drafter and waits for allocation: Ravi Mehta has a conflict of interest',
     ]);
     expect(await noticesOf(cast.clientuser)).toEqual([]);
     expect(await listed(cast.allocator, 'unallocated', request)).toBe(status !== 'clarification');

@@ -109,7 +109,8 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
             title: t(`listCount.${key}`),
             key,
             align: 'right' as const,
-            render: (_: unknown, version: Version) => version.status === 'failed' ? '–' : formatNumber(version.counts[key]),
+            render: (_: unknown, version: Version) =>
+              version.status === 'failed' ? '–' : formatNumber(version.counts[key]),
           })),
           {
             title: t('actions'),

@@ -170,7 +170,9 @@ function SameParty({ party }: { party: alerts.AlertParty | null }) {
             ...{ list: <bdi>{watchlist}</bdi>, decision: word(disposition) },
             ...{ reason: <bdi>{reason}</bdi>, by: <bdi>{by}</bdi>, at: <TimeText at={at} /> },
           })}
-          {expiredAt && <> {t.rich('partyDecisionExpired', { until: <TimeText at={expiredAt} form="day" /> })}</>}
+          {expiredAt && (
+            <> {t.rich('partyDecisionExpired', { until: <TimeText at={expiredAt} form="day" /> })}</>
+          )}
         </p>
       ))}
       {party.decisions.some(({ expiredAt }) => expiredAt === null) && (
