@@ -44,15 +44,11 @@ allow('allocator', 'decline_reopen', {
   when: (request) => request.reopenAskedBy !== null,
   otherwise: 'The client did not ask to reopen it.',
 });
-allow('allocator', [
-  'accept_and_allocate',
-  'ask_client',
-  'withdraw_question',
-  'return',
-  'release',
-  'reject',
-  'reopen',
-]);
+allow('allocator', ['accept_and_allocate', 'ask_client', 'withdraw_question', 'return', 'reject', 'reopen']);
+allow('allocator', 'release', {
+  when: (request) => request.drafterId !== null,
+  otherwise: 'A report without a drafter cannot be released.',
+});
 allow('drafter', 'take_next');
 allow('drafter', ['hand_back', 'start', 'submit_for_review'], theirDrafter);
 allow('drafter', 'ask_client', drafterWhile('allocated', 'in_analysis'));

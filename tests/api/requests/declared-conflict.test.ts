@@ -1,3 +1,4 @@
+import { mountDashboards } from '../../../server/modules/dashboards/index.ts';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
 import { holdRows } from '../../support/database/hold-rows.ts';
@@ -6,7 +7,7 @@ import { act, attemptAct } from './act.ts';
 import { buildIntake, buildRequest, emptyPool, reload } from './build-request.ts';
 import { buildCast, type Cast, openRequestsApp } from './requests-app.ts';
 
-const test1 = await openRequestsApp([mountNotifications]);
+const test1 = await openRequestsApp([mountNotifications, mountDashboards]);
 let cast: Cast;
 beforeEach(async () => {
   await emptyPool(test1);
@@ -57,6 +58,25 @@ test.each([
     expect(given).toMatchObject({ drafterName: 'Mina Joshi', intake: request.intake });
   },
 );
+
+test('C5 a report in review whose drafter has a conflict waits for an allocation, not for a release', async () => {
+  const request = await buildRequest(test1, cast, { status: 'in_review' });
+  const taskOf = async () =>
+    (await cast.allocator.call('GET /reports/v1.0/dashboards', {})).Data.waiting.find(
+      ({ requestId }) => requestId === request.id,
+    )?.task;
+  expect(await taskOf()).toBe('review');
+  await declare(cast.drafter, [request.legalName]);
+  expect(await taskOf()).toBe('allocate');
+  const now = await reload(test1, request.id);
+  const { request: seen } = await cast.allocator.call('GET /reports/v1.0/requestdetails', {
+    request: request.id,
+  });
+  expect(seen?.actions).toEqual(expect.arrayContaining(['accept_and_allocate', 'return']));
+  expect(seen?.actions).not.toContain('release');
+  const { status, body } = await attemptAct(cast.allocator, 'release', now);
+  expect([status, body.Data]).toEqual([422, 'A report without a drafter cannot be released.']);
+});
 
 test('C5 why the request has no drafter any more is told on it to the firm, and not to the client', async () => {
   const request = await buildRequest(test1, cast, { status: 'in_analysis' });

@@ -1,0 +1,43 @@
+import { act, render, screen } from '@testing-library/react';
+import { IntlProvider } from '@umijs/max';
+import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { TimelineEntry } from './timeline-entry.tsx';
+
+const Provider = IntlProvider as unknown as ComponentType<
+  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
+>;
+
+const handedBack = {
+  id: 'e1',
+  seq: 1,
+  at: '2026-11-27T09:00:00.000Z',
+  kind: 'workflow',
+  type: 'request.acted',
+  text: 'hand back: in analysis → submitted',
+  acted: { action: 'hand_back', from: 'in_analysis', to: 'submitted' },
+  who: 'system',
+  role: 'system',
+  words: null,
+  changes: [
+    { field: 'drafter', before: 'Ravi Mehta', after: null },
+    { field: 'reasonCode', before: null, after: 'conflict_of_interest' },
+  ],
+  files: [],
+};
+
+test.each([
+  ['en-US', 'Conflict of interest'],
+  ['hi-IN', 'हितों का टकराव'],
+  ['ar-SA', 'تعارض مصالح'],
+])('a request that was taken from somebody says why, in %s', async (locale, reason) => {
+  await act(async () => {
+    render(
+      <Provider locale={locale} messages={{}}>
+        <Suspense>
+          <TimelineEntry item={handedBack as never} files={[]} />
+        </Suspense>
+      </Provider>,
+    );
+  });
+  expect(await screen.findByText(reason)).toBeTruthy();
+});
