@@ -10,6 +10,7 @@ export { mediaFiles } from './media/source-queries.ts';
 export { holdingsOf } from './ownership-of.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { rateAfterRun } from './rating/update-rating.ts';
+export { type ReportNames, reportNames } from './report-names.ts';
 export { inSentence, reportText, reportWord } from './report-texts.ts';
 export { closeReturn, saveReturn } from './review/save-return.ts';
 export { mountAssessment } from './routes.ts';

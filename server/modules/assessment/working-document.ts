@@ -45,6 +45,7 @@ import type { AssessmentPorts } from './ports.ts';
 import { presentRating } from './rating/present-rating.ts';
 import { latestRating } from './rating/rating-queries.ts';
 import type { Working } from './records.ts';
+import { reportNames } from './report-names.ts';
 import { presentReview } from './review/present-review.ts';
 import { reviewCommentsOf } from './review/review-queries.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
@@ -64,6 +65,7 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
   const ownership = ownershipOf(request.intake, sanctioned);
   const undecidedPct = undecidedShare(request.intake, matches, ownership);
   const { reasons } = await currentDispositions();
+  const language = await reportLanguage(request);
   const facts = {
     request,
     reportType,
@@ -75,12 +77,13 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     rating,
     reasons,
     calendar,
-    words: sectionWords(await reportLanguage(request)),
+    words: sectionWords(language),
   };
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
   return {
     ...facts,
     sections,
+    language,
     sanctioned,
     unread: await unreadDocuments(request.id),
     looks: await disagreementsOf(request.id),
@@ -123,17 +126,31 @@ export async function workingDocument(
     openPoints: points.map(inEnglish),
     points,
   };
-  return { ...working, digest: request.status === 'in_review' ? digestOf(working) : null };
+  if (request.status !== 'in_review') return { ...working, digest: null };
+  const around = { ...(await reportNames(request)), language: found.language, zone: clock.calendar.zone };
+  return { ...working, digest: digestOf(working, around) };
 }
 
 /**
- * One value for all that a report takes from the work, so that a release can name what its reader saw. Part of it changes
- * without any save being counted: another run, a newer method, an override that ends, entries that turn out to be one.
+ * One value for all that a report takes from the work and from around it, so that a release can name what its reader saw.
+ * Part of it changes without any save being counted: another run, a newer method, an override that ends, entries that turn
+ * out to be one, another name of the client.
  */
-function digestOf(working: Omit<Working, 'digest'>): string {
+function digestOf(working: Omit<Working, 'digest'>, around: object): string {
   const { screening, matches, matchedParties, ownership, findings, sections, rating } = working;
   const { id: run, lists, notCompared } = screening ?? {};
-  const read = { run, lists, notCompared, matches, matchedParties, ownership, findings, sections, rating };
+  const read = {
+    run,
+    lists,
+    notCompared,
+    matches,
+    matchedParties,
+    ownership,
+    findings,
+    sections,
+    rating,
+    around,
+  };
   return sha256(canonicalJson(read as Json));
 }
 

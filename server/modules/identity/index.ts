@@ -33,7 +33,7 @@ export { assertFree, insertUser, markUser, storeUser } from './accounts/store-us
 export { userView } from './accounts/user-view.ts';
 export { plainAddress } from './address-key.ts';
 export { callerOf } from './caller.ts';
-export { findBranding } from './clients/branding.ts';
+export { findAddressee, findBranding } from './clients/branding.ts';
 export { clientNameOf, clientNames } from './clients/client-names.ts';
 export { eraseClientName, peopleOfClient } from './clients/erase-client-name.ts';
 export { findClient, findClientByCode } from './clients/present-client.ts';

@@ -3,29 +3,20 @@ import type { working } from '../../../contract/analysis/analysis.ts';
 import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
 import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
-import type { Branding } from '../../../contract/security/branding.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
-import { holdingsOf } from '../assessment/index.ts';
+import { holdingsOf, type ReportNames } from '../assessment/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
 /** Everything that is sealed; the seal itself is added when the report is read. */
 export type SealedData = Omit<ReportData, 'seal'>;
 type Working = z.output<typeof working>;
-export type Names = {
+export type Names = ReportNames & {
   firm: string;
-  client: string;
-  /** The client’s own look; null where it has none. */
-  branding: Branding | null;
   language: Language;
-  drafter: string;
   releaser: string;
-  reportType: string;
-  entityType: string;
-  /** Titles of the risks to assess, in the order of the request. */
-  categories: string[];
   /** What files of the request are said to be, by their ids. */
   documentKinds: ReadonlyMap<string, DocumentKind>;
 };

@@ -8,11 +8,9 @@ import {
   scopeOf,
   sha256,
 } from '../../platform/index.ts';
-import { reportLanguage, workingDocument } from '../assessment/index.ts';
+import { reportLanguage, reportNames, workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
-import { clientNames, findBranding, findPeople } from '../identity/index.ts';
 import { attachmentsOf, type RequestRecord } from '../requests/index.ts';
-import { listMasterItems, masterItem, reportTypeOf } from '../settings/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
 import { renderReport } from './pdf/render-report.ts';
@@ -74,23 +72,13 @@ async function namesOf(
   actor: Actor,
   language: Language,
 ): Promise<Names> {
-  const people = await findPeople([request.drafterId]);
-  const type = request.reportType ? await reportTypeOf(request.reportType) : null;
-  const offered = await listMasterItems('category');
   const files = await attachmentsOf(request.id, actor);
   return {
+    ...(await reportNames(request)),
     firm: env.copyright.holder,
     language,
-    categories: request.categories.flatMap(
-      (wanted) => offered.find(({ key }) => key === wanted)?.title ?? [],
-    ),
     documentKinds: new Map(files.flatMap(({ id, kind }) => (kind ? [[id, kind]] : []))),
-    client: (await clientNames()).get(request.clientId) ?? '',
-    branding: await findBranding(request.clientId),
-    drafter: people.get(request.drafterId ?? '')?.name ?? '',
     releaser: actor.name,
-    reportType: type?.title ?? '',
-    entityType: (await masterItem('entity_type', request.entityType))?.title ?? request.entityType,
   };
 }
 

@@ -16,6 +16,14 @@ export async function masterItem(kind: MasterKind, key: string): Promise<MasterI
   return item ?? null;
 }
 
+/** Inside tx(). What every entry of the master lists is called, in use or not. */
+export async function masterTitles(): Promise<(kind: MasterKind, key: string) => string | undefined> {
+  const { kind, key, title } = masterItems;
+  const rows = await db().select({ kind, key, title }).from(masterItems);
+  const titles = new Map(rows.map((row) => [`${row.kind} ${row.key}`, row.title]));
+  return (of, named) => titles.get(`${of} ${named}`);
+}
+
 export function listMasterItems(kind: MasterKind): Promise<MasterItem[]> {
   return db()
     .select()

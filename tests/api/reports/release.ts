@@ -1,8 +1,8 @@
 import type { RequestOf } from '../../../contract/index.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { save } from '../assessment/working-on.ts';
-import { act } from '../requests/act.ts';
-import { screenedRequest } from '../screening/screened-request.ts';
+import { act, attemptAct } from '../requests/act.ts';
+import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import type { ScreeningApp } from '../screening/screening-app.ts';
 
 type Work = Partial<RequestOf<'POST /reports/v1.0/requestanalysis'>>;
@@ -23,4 +23,16 @@ export async function requestInReview(test: ScreeningApp, over: DraftIntake = {}
 /** A request released by the allocator. */
 export async function releasedRequest(test: ScreeningApp, over: DraftIntake = {}, work: Work = {}) {
   return act(test.cast.allocator, 'release', await requestInReview(test, over, work));
+}
+
+/** The release of what the allocator read before something happened, whatever comes of it. */
+export async function attemptReleaseAfter(
+  { cast }: ScreeningApp,
+  request: Awaited<ReturnType<typeof requestInReview>>,
+  meanwhile: () => Promise<unknown>,
+) {
+  const { digest } = await workOf(cast.allocator, request);
+  await meanwhile();
+  const { status, body } = await attemptAct(cast.allocator, 'release', request, { digest: digest ?? '' });
+  return [status, body.code];
 }

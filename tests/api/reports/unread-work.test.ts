@@ -2,10 +2,10 @@ import { signInAs } from '../../support/people/sign-in-as.ts';
 import { published } from '../assessment/drafting.ts';
 import { override } from '../assessment/overriding.ts';
 import { listed, save } from '../assessment/working-on.ts';
-import { act, attemptAct } from '../requests/act.ts';
+import { act } from '../requests/act.ts';
 import { screened, screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
-import { requestInReview, sections } from './release.ts';
+import { attemptReleaseAfter, requestInReview, sections } from './release.ts';
 
 const app = await openScreeningApp();
 const { cast } = app;
@@ -16,13 +16,8 @@ afterAll(() => app.close());
 
 type Request = Awaited<ReturnType<typeof requestInReview>>;
 
-/** The release of what the allocator read before something happened, whatever comes of it. */
-async function releaseAfter(request: Request, meanwhile: () => Promise<unknown>) {
-  const { digest } = await workOf(cast.allocator, request);
-  await meanwhile();
-  const { status, body } = await attemptAct(cast.allocator, 'release', request, { digest: digest ?? '' });
-  return [status, body.code];
-}
+const releaseAfter = (request: Request, meanwhile: () => Promise<unknown>) =>
+  attemptReleaseAfter(app, request, meanwhile);
 
 const stale = [409, 'request.stale'];
 

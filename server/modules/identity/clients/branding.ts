@@ -6,6 +6,7 @@ import type { saveClient } from '../../../../contract/security/clients.ts';
 import { plainPng } from '../../../platform/files/content/plain-png.ts';
 import { db, problem, sha256 } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
+import { clients } from '../tables.ts';
 import { clientBranding } from './tables.ts';
 
 const start = 'data:image/png;base64,';
@@ -19,6 +20,17 @@ export async function findBranding(clientId: string): Promise<Branding | null> {
     .from(clientBranding)
     .where(eq(clientBranding.clientId, clientId));
   return found ?? null;
+}
+
+/** Inside tx(). Whom a report is made for: its name, and its look where it has one. */
+export async function findAddressee(clientId: string): Promise<{ name: string; branding: Branding | null }> {
+  const { accent, logo } = clientBranding;
+  const [found] = await db()
+    .select({ name: clients.name, branding: { accent, logo } })
+    .from(clients)
+    .leftJoin(clientBranding, eq(clientBranding.clientId, clients.id))
+    .where(eq(clients.id, clientId));
+  return found ?? { name: '', branding: null };
 }
 
 /** What a client is to have: undefined where nothing was said of it. */
