@@ -126,7 +126,7 @@ module.exports = {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/((limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
+          '^contract/((limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -135,12 +135,12 @@ module.exports = {
       comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
       from: {
-        path: '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds)[.]ts$',
+        path: '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts$',
       },
       to: {
         dependencyTypesNot: ['type-only'],
         pathNot:
-          '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds)[.]ts$',
+          '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts$',
       },
     },
     {

@@ -240,6 +240,7 @@ export const REPORT_TEXTS = {
   'change.list': 'List',
   'change.fact': 'Stated fact',
   'change.owner': 'Owner',
+  'change.other': 'Other change',
   'change.nothing': 'None',
 
   ...REPORT_WORDS,

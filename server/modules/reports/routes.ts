@@ -1,7 +1,7 @@
 import { and, desc, eq, inArray } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { z } from 'zod';
-import { reportVersion } from '../../../contract/analysis/analysis.ts';
+import type { reportVersion } from '../../../contract/analysis/analysis.ts';
 import { id } from '../../../contract/operation.ts';
 import { getReportData, postDossiers, postWordReports } from '../../../contract/reports/downloads.ts';
 import { postRequestLists } from '../../../contract/reports/request-lists.ts';
@@ -108,15 +108,13 @@ export async function reportVersionsOf(requestId: string): Promise<z.output<type
     .where(eq(reportVersions.requestId, requestId))
     .orderBy(desc(reportVersions.number));
   const people = await findPeople(rows.flatMap((row) => [row.draftedBy, row.releasedBy]));
-  return rows.map((row) =>
-    reportVersion.parse({
-      ...row,
-      basis: row.data.rating.basis ?? null,
-      releasedAt: row.releasedAt.toISOString(),
-      releasedBy: people.get(row.releasedBy)?.name ?? '',
-      draftedBy: people.get(row.draftedBy)?.name ?? '',
-    }),
-  );
+  return rows.map(({ id, number, rating, score, pdfSha256, dataSha256, pages, ...row }) => ({
+    ...{ id, number, rating, score, pdfSha256, dataSha256, pages },
+    basis: row.data.rating.basis ?? null,
+    releasedAt: row.releasedAt.toISOString(),
+    releasedBy: people.get(row.releasedBy)?.name ?? '',
+    draftedBy: people.get(row.draftedBy)?.name ?? '',
+  }));
 }
 
 /** Inside a transaction: where the PDF of a sealed version lies. */

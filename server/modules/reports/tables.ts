@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RatingBand } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
 import type { SealedData } from './compose-report.ts';
 
@@ -20,7 +21,7 @@ export const reportVersions = pgTable(
     pdfSha256: text('pdf_sha256').notNull(),
     pdfBytes: integer('pdf_bytes').notNull(),
     pages: integer('pages').notNull(),
-    rating: text('rating').notNull(),
+    rating: text('rating').$type<RatingBand>().notNull(),
     score: numeric('score', { mode: 'number' }).notNull(),
     draftedBy: uuid('drafted_by').notNull(),
     releasedBy: uuid('released_by').notNull(),

@@ -8,7 +8,7 @@ import Fastify, {
   type FastifyRequest,
   LogController,
 } from 'fastify';
-import { serializerCompiler, validatorCompiler } from 'fastify-type-provider-zod';
+import { validatorCompiler } from 'fastify-type-provider-zod';
 import { BodyLimits } from '../../../contract/limits.ts';
 import { problem } from '../errors.ts';
 import type { Log } from '../log.ts';
@@ -25,6 +25,7 @@ import { answerParserError } from './input/parser-errors.ts';
 import { decodeText, parseJson } from './input/strict-json.ts';
 import { sweepUploads } from './input/uploads.ts';
 import { limitRequests } from './limits/limits.ts';
+import { openSerializer } from './open-answers.ts';
 import { mountReadiness, serveHealth } from './probes/health.ts';
 import { countCspReports } from './security/csp-reports.ts';
 import { refuseUnknownHosts } from './security/known-hosts.ts';
@@ -55,7 +56,7 @@ export async function createServer(platform: Platform, authenticate: Authenticat
     clientErrorHandler: (error, socket) => answerParserError(error, socket as Socket, env),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler(serializerCompiler as never);
+  app.setSerializerCompiler(openSerializer as never);
   app.decorate('authenticate', authenticate);
   app.decorate('origins', allowedOrigins(env));
   app.decorate('signOnAddresses', null);

@@ -22,9 +22,18 @@ export async function ratingHistory(requestId: string): Promise<History> {
       score: row.score,
       overall: row.result.overall,
       methodVersion: row.methodVersion,
-      replays: method !== undefined && replays(row, method),
+      replays: method !== undefined && isReplayed(row, method),
     };
   });
+}
+
+/** What a newer server rated by facts that this one cannot read does not replay here. */
+function isReplayed(...given: Parameters<typeof replays>): boolean {
+  try {
+    return replays(...given);
+  } catch {
+    return false;
+  }
 }
 
 /** Inside a transaction of the firm: what people put in place of the computed ratings of a request. */

@@ -4,9 +4,9 @@ import { composeDocument } from './compose-document.ts';
 
 const dataSha256 = 'ab12'.repeat(16);
 
-function rowsOf(entries: ReportChange[]) {
+function rowsOf(entries: object[]) {
   const { chapters } = composeDocument(
-    { ...richReport({ changes: { since: 1, entries } }), dataSha256 },
+    { ...richReport({ changes: { since: 1, entries: entries as ReportChange[] } }), dataSha256 },
     'en-US',
   );
   const [block] = chapters.find(({ key }) => key === 'changes')?.blocks ?? [];
@@ -35,5 +35,14 @@ test('what changed is told in the words of the report', () => {
     ['Finding assessed differently: Bribes were paid.', 'Medium', 'High'],
     ['Finding with another source or quotation: Quoted otherwise.', '', ''],
     ['Director or other principal: Faisal Al Marri', 'None', 'Director, United Arab Emirates, 1971, 25 %'],
+  ]);
+});
+
+test('a kind of change that only a newer server knows is another change, told as far as it goes', () => {
+  expect(
+    rowsOf([{ kind: 'licence', name: 'Export', before: 'no', after: 'yes' }, { kind: 'reworded' }]),
+  ).toEqual([
+    ['Other change: Export', 'no', 'yes'],
+    ['Other change', '', ''],
   ]);
 });

@@ -19,7 +19,9 @@ const isDueSoon = ({ dueOn }: Work, { calendar }: Weighing) =>
 
 /** What one request adds to the load of its drafter. */
 export function weightOf(work: Work, weighing: Weighing): number {
-  const base = BY_LEVEL[weighing.levels.get(work.reportType ?? '') ?? 'standard'];
+  const level = weighing.levels.get(work.reportType ?? '') ?? 'standard';
+  // A newer server may offer other levels.
+  const base = BY_LEVEL[level] ?? BY_LEVEL.standard;
   if (work.status === 'clarification') return base * WAITS_FOR_CLIENT;
   if (work.status === 'in_review') return base * WAITS_FOR_REVIEW;
   return base * (isDueSoon(work, weighing) ? DUE_SOON : 1);

@@ -5,9 +5,7 @@ import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import type { ReportData } from '../analysis.ts';
 import { SealedChanges } from './sealed-changes.tsx';
 
-type Changes = NonNullable<ReportData['changes']>;
-
-function rowsOf(entries: Changes['entries']) {
+function rowsOf(entries: readonly object[]) {
   const report: ReportData = JSON.parse(
     JSON.stringify({ version: 2, sections: [], changes: { since: 1, entries } }),
   );
@@ -42,5 +40,19 @@ test('what changed is told in words, and two of the same are two rows', () => {
     ['Director or other principal: Faisal Al Marri', 'None', 'Director, United Arab Emirates, 1971'],
     ['New match: Ali Hassan – Hassan, Ali', '', '✓'],
     ['New match: Ali Hassan – Hassan, Ali', '', '✓'],
+  ]);
+});
+
+test('a kind of change or recommendation that only a newer server knows is another change, told as far as it goes', () => {
+  expect(
+    rowsOf([
+      { kind: 'licence', name: 'Export', before: 'no', after: 'yes' },
+      { kind: 'reworded' },
+      { kind: 'recommendation', before: 'proceed', after: 'wait_for_a_year' },
+    ]),
+  ).toEqual([
+    ['Other change: Export', 'no', 'yes'],
+    ['Other change', '', ''],
+    ['Recommendation', 'Proceed', 'Wait for a year'],
   ]);
 });

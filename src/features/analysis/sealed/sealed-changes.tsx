@@ -1,14 +1,16 @@
-import { listText } from '@/shared/format';
+import { listText, toWords } from '@/shared/format';
 import { ScrollRegion } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
+import { CODED_FACTS, TITLED_FACTS } from '../../../../contract/stated-facts.ts';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
 import { type TextId, type Translate, useTexts } from '../texts/index.ts';
 
 type Change = NonNullable<ReportData['changes']>['entries'][number];
 
-const labels = {
+/** Kinds that only a newer server knows have none. */
+const labels: Partial<Record<Change['kind'], TextId>> = {
   rating: 'changeRating',
   score: 'changeScore',
   recommendation: 'changeRecommendation',
@@ -23,30 +25,23 @@ const labels = {
   list: 'changeList',
   fact: 'changeFact',
   owner: 'changeOwner',
-} as const satisfies Record<Change['kind'], TextId>;
+};
 
-/** Facts of which the data hold codes, titles of the master lists, or what somebody wrote. */
-const coded = [
-  'entityType',
-  'nationality',
-  'countryOfIncorporation',
-  'countriesOfOperation',
-  'relationshipType',
-];
-const titled = ['reportType', 'categories'];
+/** Facts of which the data hold what somebody wrote. */
 const written = ['address', 'purpose'];
 
-export const adviceText = (t: Translate, advice: NonNullable<ReportData['recommendation']>) =>
-  t(
-    (
-      {
-        proceed: 'adviceProceed',
-        proceed_with_conditions: 'adviceProceedWithConditions',
-        escalate: 'adviceEscalate',
-        decline: 'adviceDecline',
-      } as const
-    )[advice],
-  );
+const advices = new Map<string, TextId>([
+  ['proceed', 'adviceProceed'],
+  ['proceed_with_conditions', 'adviceProceedWithConditions'],
+  ['escalate', 'adviceEscalate'],
+  ['decline', 'adviceDecline'],
+]);
+
+/** What a report recommends; a word that only a newer server knows reads well enough as it is. */
+export function adviceText(t: Translate, advice: string): string {
+  const id = advices.get(advice);
+  return id ? t(id) : toWords(advice);
+}
 
 /** What a sealed version says otherwise than the one before it. */
 export function SealedChanges({ report }: { report: ReportData }) {
@@ -58,8 +53,7 @@ export function SealedChanges({ report }: { report: ReportData }) {
   if (!changes) return null;
   const inWords = (code: string) => (/^[A-Z]{2}$/.test(code) ? country(code) : word(code));
   const shown = (change: Extract<Change, { before: string }>, value: string) => {
-    if (change.kind === 'recommendation')
-      return adviceText(t, value as NonNullable<ReportData['recommendation']>);
+    if (change.kind === 'recommendation') return adviceText(t, value);
     if (change.kind === 'rating' || change.kind === 'match_decided') return word(value);
     if (isQuoted(change)) return '';
     if (value === '') return t('changeNothing');
@@ -68,8 +62,8 @@ export function SealedChanges({ report }: { report: ReportData }) {
     if (change.kind === 'principal' || change.kind === 'finding_changed') return inRow(inWords);
     if (change.kind !== 'fact' || written.includes(change.name)) return value;
     if (change.name === 'registrationIds') return inRow((id) => id.replace(/^\w+/, word));
-    if (titled.includes(change.name)) return inRow(title);
-    return inRow(coded.includes(change.name) ? inWords : (line) => line);
+    if (TITLED_FACTS.includes(change.name)) return inRow(title);
+    return inRow(CODED_FACTS.includes(change.name) ? inWords : (line) => line);
   };
   return (
     <section>
@@ -90,7 +84,7 @@ export function SealedChanges({ report }: { report: ReportData }) {
               {numbered(changes.entries).map(({ key, change }) => (
                 <tr key={key}>
                   <th scope="row">
-                    {t(isQuoted(change) ? 'changeFindingQuoted' : labels[change.kind])}
+                    {t(isQuoted(change) ? 'changeFindingQuoted' : (labels[change.kind] ?? 'changeOther'))}
                     {'name' in change && (
                       <>
                         {': '}

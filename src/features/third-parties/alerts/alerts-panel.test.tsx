@@ -14,8 +14,8 @@ const alert: Alert = {
   ...{ id: 'a', kind: 'new_match', text: 'A list has changed.', matches: [match], news: [] },
   ...{ raisedAt: '2026-11-20T09:00:00Z', outcome: null, reason: null, closedBy: null, closedAt: null },
 };
-const shownFor = (topics: typeof match.topics) => {
-  const party = { alerts: [{ ...alert, matches: [{ ...match, topics }] }], actions: [] };
+const shownFor = (topics: typeof match.topics, change: string = match.change) => {
+  const party = { alerts: [{ ...alert, matches: [{ ...match, topics, change }] }], actions: [] };
   render(<AlertsPanel party={party as unknown as ThirdParty} register={{} as Register} />, {
     wrapper: WithTexts,
   });
@@ -28,4 +28,10 @@ test('F5 a match of an alert says what its entry is about', () => {
 
 test('F5 a match stored without its topics says that they are unknown', () => {
   expect(shownFor(null)).toMatch(/^Topic not recorded: Okonjo Barasa matches/);
+});
+
+test('a match that a newer server found for a reason unknown here is told all the same', () => {
+  expect(shownFor(['pep'], 'moved')).toMatch(
+    /^PEP: Okonjo Barasa matches .* entry X7 found for another reason\)$/,
+  );
 });

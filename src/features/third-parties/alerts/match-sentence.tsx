@@ -1,10 +1,12 @@
 import { listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { alerts } from '../../../../contract/index.ts';
-import { useTexts } from '../texts/index.ts';
+import { type Translate, useTexts } from '../texts/index.ts';
 
-/** What brought a match of an alert up. */
-const changeWords = {
+type Match = alerts.AlertRow['matches'][number];
+
+/** What brought a match of an alert up; a newer server may know more. */
+const changeWords: Partial<Record<Match['change'], Parameters<Translate>[0]>> = {
   added: 'added',
   changed: 'changed',
   version: 'unchangedCloserAmongTheNamesOf',
@@ -13,10 +15,10 @@ const changeWords = {
   facts: 'foundSinceTheFactsChanged',
   decision: 'undecidedAgain',
   expired: 'earlierDecisionExpired',
-} as const;
+};
 
 /** What a match of an alert says: the topics of its entry, who resembles whom, and what brought it up. */
-export function MatchSentence({ match }: { match: alerts.AlertRow['matches'][number] }) {
+export function MatchSentence({ match }: { match: Match }) {
   const t = useTexts();
   const word = useWords();
   return (
@@ -28,7 +30,7 @@ export function MatchSentence({ match }: { match: alerts.AlertRow['matches'][num
         strength: word(match.strength),
         similarity: match.similarity.toFixed(2),
         entry: <bdi>{match.entryId}</bdi>,
-        change: t(changeWords[match.change]),
+        change: t(changeWords[match.change] ?? 'foundForAnotherReason'),
       })}
     </>
   );

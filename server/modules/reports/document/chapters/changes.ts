@@ -1,5 +1,6 @@
 import type { Recommendation } from '../../../../../contract/rating-basis.ts';
 import type { ReportChange } from '../../../../../contract/reports/report-data.ts';
+import { CODED_FACTS, TITLED_FACTS } from '../../../../../contract/stated-facts.ts';
 import { REPORT_TEXTS, type ReportText } from '../../../../../contract/texts/report.ts';
 import type { RatingBand } from '../../../../../contract/words.ts';
 import type { Cell, Chapter } from '../blocks.ts';
@@ -34,7 +35,8 @@ export function changesChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
 
 function described(words: ReportWords, change: ReportChange): [what: string, before: string, now: string] {
   const { say, word } = words;
-  const label = say(`change.${change.kind}`);
+  const id = `change.${change.kind}` as const;
+  const label = say(Object.hasOwn(REPORT_TEXTS, id) ? id : 'change.other');
   const shown = (text: string) => text || say('change.nothing');
   switch (change.kind) {
     case 'rating':
@@ -73,9 +75,21 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
         return [`${say('change.finding_quoted')}: ${change.name}`, '', ''];
       return [`${label}: ${change.name}`, shown(told(change.before)), shown(told(change.after))];
     }
-    default:
+    case 'list':
+    case 'owner':
       return [`${label}: ${change.name}`, shown(change.before), shown(change.after)];
+    default:
+      return ofNewerServer(label, change);
   }
+}
+
+/** A server of the next release may have sealed kinds that this one has no words for. */
+function ofNewerServer(
+  label: string,
+  change: { name?: string; before?: string; after?: string },
+): [string, string, string] {
+  const { name, before = '', after = '' } = change;
+  return [name ? `${label}: ${name}` : label, before, after];
 }
 
 /** Facts that the document calls otherwise than the data. */
@@ -89,20 +103,12 @@ const factLabel = ({ say }: ReportWords, name: string) => {
   return Object.hasOwn(REPORT_TEXTS, id) ? say(id as ReportText) : name;
 };
 
-const coded = [
-  'entityType',
-  'nationality',
-  'countryOfIncorporation',
-  'countriesOfOperation',
-  'relationshipType',
-];
-
 /** A fact of the data in the words of the report: several stand on lines. */
 function factIn(words: ReportWords, name: string, text: string): string {
   const { list, title, isolated, word, say } = words;
   const all = text.split('\n');
-  if (coded.includes(name)) return list(all.map((code) => codeIn(words, code)));
-  if (name === 'reportType' || name === 'categories') return list(all.map(title));
+  if (CODED_FACTS.includes(name)) return list(all.map((code) => codeIn(words, code)));
+  if (TITLED_FACTS.includes(name)) return list(all.map(title));
   if (name === 'lookbackYears') return text && say('fact.years', { count: Number(text) });
   if (name === 'registrationIds') return list(all.map((id) => isolated(id.replace(/^\w+/, word))));
   return name === 'aliases' || name === 'formerNames' ? list(all.filter(Boolean).map(isolated)) : text;
