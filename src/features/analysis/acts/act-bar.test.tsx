@@ -6,7 +6,7 @@ import { ActBar } from './act-bar.tsx';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
-const bar = (request: object) => <ActBar request={request as never} onDone={() => {}} />;
+const bar = (request: object) => <ActBar request={request as never} onReload={() => {}} />;
 const show = (actions: string[], drafterId: string | null = 'd') => render(bar({ actions, drafterId }));
 const buttons = () => screen.getAllByRole('button').map((button) => button.textContent);
 
@@ -41,7 +41,7 @@ test('a release names the work that was read when its dialog opened, whatever th
   (call as jest.Mock).mockReset().mockResolvedValue({ Data: { version: 4 } });
   const request = { version: 3, number: 'PR-1', actions: ['release'] };
   const reading = (digest: string) => (
-    <ActBar request={request as never} working={{ digest } as never} onDone={() => {}} />
+    <ActBar request={request as never} working={{ digest } as never} onReload={() => {}} />
   );
   const { rerender } = render(reading('read'));
   fireEvent.click(screen.getByRole('button', { name: 'Release' }));

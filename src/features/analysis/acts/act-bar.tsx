@@ -18,27 +18,23 @@ type ActBarProps = {
   unsaved?: number;
   /** For whoever may return it. */
   working?: Working;
-  onDone: () => void;
+  onReload: () => void;
 };
 
 /** Exactly what the server allows this person now, the next act last and in colour. */
-export function ActBar({ request, openPoints = [], unsaved = 0, working, onDone }: ActBarProps) {
+export function ActBar({ request, openPoints = [], unsaved = 0, working, onReload }: ActBarProps) {
   const t = useTexts();
   const [open, setOpen] = useState<RequestAction | null>(null);
   /** The version that this person's last act made. Until the page shows it, another act would be refused as stale. */
   const [made, setMade] = useState(0);
   const isReloading = request.version < made;
-  const finish = (version: number) => {
-    setMade(version);
-    onDone();
-  };
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: ({ Data }) => {
       toast.success(t('started'), request.number);
-      finish(Data.version);
+      setMade(Data.version);
     },
     seen: seenFacts(request),
-    onReload: onDone,
+    onReload,
   });
   const primary = primaryOf(request.actions, request.drafterId !== null);
   const start = () =>
@@ -66,8 +62,10 @@ export function ActBar({ request, openPoints = [], unsaved = 0, working, onDone 
           {word(action)}
         </Button>
       ))}
-      {open === 'accept_and_allocate' && <AllocateDialog rows={[request]} onClose={close} onDone={onDone} />}
-      {open === 'amend' && <AmendDialog request={request} onClose={close} onDone={onDone} />}
+      {open === 'accept_and_allocate' && (
+        <AllocateDialog rows={[request]} onClose={close} onDone={onReload} />
+      )}
+      {open === 'amend' && <AmendDialog request={request} onClose={close} onReload={onReload} />}
       {open && words && (
         <ActDialog
           action={open}
@@ -77,8 +75,8 @@ export function ActBar({ request, openPoints = [], unsaved = 0, working, onDone 
           unsaved={unsaved}
           working={working}
           onClose={close}
-          onDone={finish}
-          onReload={onDone}
+          onDone={setMade}
+          onReload={onReload}
         />
       )}
       {dialog}

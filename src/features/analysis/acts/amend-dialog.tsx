@@ -10,10 +10,10 @@ import { useTexts } from '../texts/index.ts';
 import { changedFacts } from './changed-facts.ts';
 
 type Values = intakes.DraftIntake & { comment?: string };
-type AmendDialogProps = { request: RequestDetail; onClose: () => void; onDone: () => void };
+type AmendDialogProps = { request: RequestDetail; onClose: () => void; onReload: () => void };
 
 /** Corrects the facts; what was changed is recorded, and the third party is screened again. */
-export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
+export function AmendDialog({ request, onClose, onReload }: AmendDialogProps) {
   const word = useWords();
   const t = useTexts();
   const [form] = Form.useForm<Values>();
@@ -23,7 +23,6 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
     onDone: () => {
       toast.success(t('amended'), t('theThirdPartyIsScreenedAgain'));
-      onDone();
       onClose();
     },
     onRefused: ({ code, current }) => {
@@ -31,7 +30,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
       if (isStale) setNewer(current as RequestDetail);
       return isStale;
     },
-    onReload: onDone,
+    onReload,
   });
   const typed = () => {
     const { comment, ...values } = form.getFieldsValue(true) as Values;
@@ -61,7 +60,7 @@ export function AmendDialog({ request, onClose, onDone }: AmendDialogProps) {
     form.setFieldsValue(merged);
     const intake = changedFacts(theirs.intake, merged);
     if (Object.keys(intake).length > 0) return send(intake, theirs.version);
-    onDone();
+    onReload();
     return onClose();
   };
   return (

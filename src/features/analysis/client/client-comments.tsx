@@ -5,17 +5,17 @@ import { CommentForm } from '../comments/comment-form.tsx';
 import { MessageList } from '../comments/message-list.tsx';
 import { useTexts } from '../texts/index.ts';
 
-type ClientCommentsProps = { request: RequestDetail; messages: readonly Message[]; onPosted: () => void };
+type ClientCommentsProps = { request: RequestDetail; messages: readonly Message[]; onReload: () => void };
 
 /** What client and firm have said to each other, which goes on once the request is submitted. */
-export function ClientComments({ request, messages, onPosted }: ClientCommentsProps) {
+export function ClientComments({ request, messages, onReload }: ClientCommentsProps) {
   const t = useTexts();
   const { readOnly } = useSession();
   const mayComment = !readOnly && !['draft', 'rejected', 'cancelled'].includes(request.status);
   return (
     <Panel title={t('questionsAndComments')}>
       <MessageList messages={messages} of={{ client: request.clientId, request: request.id }} />
-      {mayComment && <CommentForm request={request} firm={false} onPosted={onPosted} />}
+      {mayComment && <CommentForm request={request} firm={false} onReload={onReload} />}
     </Panel>
   );
 }

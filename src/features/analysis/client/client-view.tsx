@@ -54,7 +54,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
     {
       key: 'comments',
       label: <TabLabel title={t('comments')} count={messages.length} />,
-      children: <ClientComments request={request} messages={messages} onPosted={reload} />,
+      children: <ClientComments request={request} messages={messages} onReload={reload} />,
     },
     {
       key: 'documents',
@@ -79,7 +79,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
       action={
         <ActBar
           request={{ ...request, actions: request.actions.filter((action) => action !== 'answer') }}
-          onDone={reload}
+          onReload={reload}
         />
       }
     >
@@ -93,7 +93,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
       </div>
       <SinceVisit of={request} onShowTimeline={() => show('timeline')} />
       {request.actions.includes('answer') && (
-        <OpenQuestion request={request} messages={messages} onDone={reload} />
+        <OpenQuestion request={request} messages={messages} onReload={reload} />
       )}
       <ReopenAsked request={request} messages={messages} />
       <FileViewer of={of}>

@@ -10,10 +10,10 @@ import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './client.module.css';
 
-type OpenQuestionProps = { request: RequestDetail; messages: readonly Message[]; onDone: () => void };
+type OpenQuestionProps = { request: RequestDetail; messages: readonly Message[]; onReload: () => void };
 
 /** What the firm wants to know, and the answer in words and files. */
-export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
+export function OpenQuestion({ request, messages, onReload }: OpenQuestionProps) {
   const t = useTexts();
   const actorOf = useActorNames();
   const question = messages.filter(({ kind }) => kind === 'question').at(-1);
@@ -22,12 +22,9 @@ export function OpenQuestion({ request, messages, onDone }: OpenQuestionProps) {
   const [kinds, setKinds] = useState<FileKinds>(new Map());
   const [share, setShare] = useState(0);
   const { act, busy, dialog } = useAct('POST /reports/v1.0/submituseraction', {
-    onDone: () => {
-      toast.success(t('answered'), t('theAssessmentContinues'));
-      onDone();
-    },
+    onDone: () => toast.success(t('answered'), t('theAssessmentContinues')),
     seen: seenFacts(request),
-    onReload: onDone,
+    onReload,
   });
   const answer = () =>
     act(

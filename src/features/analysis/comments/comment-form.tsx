@@ -9,10 +9,10 @@ import { useTexts } from '../texts/index.ts';
 import styles from './comments.module.css';
 import { mentionedIn, readersOf } from './mentions.ts';
 
-type CommentFormProps = { request: RequestDetail; firm: boolean; onPosted: () => void };
+type CommentFormProps = { request: RequestDetail; firm: boolean; onReload: () => void };
 
 /** A comment goes at once, by itself. The firm's are internal unless said otherwise, the client's are for all. */
-export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
+export function CommentForm({ request, firm, onReload }: CommentFormProps) {
   const t = useTexts();
   const of = { client: request.clientId, request: request.id };
   const [text, setText] = useState('');
@@ -26,9 +26,8 @@ export function CommentForm({ request, firm, onPosted }: CommentFormProps) {
       toast.success(t('commentPosted'), reads);
       setText('');
       setFiles([]);
-      onPosted();
     },
-    onReload: onPosted,
+    onReload,
   });
   const post = () => {
     const said = text.trim();

@@ -10,7 +10,7 @@ export function CommentsTab({ desk }: { desk: Desk }) {
   return (
     <Panel title={t('comments')}>
       <MessageList messages={messages} of={{ client: request.clientId, request: request.id }} audience />
-      {may.comment && <CommentForm request={request} firm onPosted={reload} />}
+      {may.comment && <CommentForm request={request} firm onReload={reload} />}
     </Panel>
   );
 }

@@ -82,7 +82,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
             openPoints={sentences(working.points, working.openPoints)}
             unsaved={unsaved}
             working={working}
-            onDone={reload}
+            onReload={reload}
           />
           {request.actions.length === 0 && <TakeNext />}
         </>

@@ -27,7 +27,7 @@ export function DocumentsTab({ desk }: { desk: Desk }) {
 }
 
 /** Uploads of the working document: each is made on the version that the one before it has left. */
-function useEvidenceUploads({ request, working, settle, reload }: Desk) {
+function useEvidenceUploads({ request, working, settle }: Desk) {
   const version = useRef(working.version);
   version.current = Math.max(version.current, working.version);
   return useUploads(request.files.length, async (file, options) => {
@@ -38,6 +38,5 @@ function useEvidenceUploads({ request, working, settle, reload }: Desk) {
     );
     version.current = answer.Data.version;
     settle(answer.Data);
-    reload();
   });
 }

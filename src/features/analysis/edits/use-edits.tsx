@@ -59,7 +59,6 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
       t('saved'),
       t('numberVersionVersion', { number: request.number, version: answer.Data.version }),
     );
-    reload();
   };
   const auto = useAutosave({
     sections: edits.sections,

@@ -179,7 +179,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
         />
       )}
       {dialog === 'amend' && (
-        <AmendDialog request={request} onClose={() => setDialog(null)} onDone={desk.reload} />
+        <AmendDialog request={request} onClose={() => setDialog(null)} onReload={desk.reload} />
       )}
     </div>
   );

@@ -21,7 +21,6 @@ export function SourceForm({ desk, onClose }: { desk: Desk; onClose: () => void 
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/mediasources', {
     onDone: () => {
       toast.success(t('sourceAdded'), t('relevantPassagesWillBeProposedHere'));
-      reload();
       onClose();
     },
     onReload: reload,

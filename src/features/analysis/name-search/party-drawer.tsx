@@ -67,7 +67,7 @@ export function PartyDrawer({ watchlist, list, entry, name, onClose }: PartyDraw
           </>
         )}
       </Loaded>
-      {change && <ChangeDialog change={change} onClose={() => setChange(null)} onDone={asked.reload} />}
+      {change && <ChangeDialog change={change} onClose={() => setChange(null)} onReload={asked.reload} />}
     </Drawer>
   );
 }
@@ -76,16 +76,16 @@ export function PartyDrawer({ watchlist, list, entry, name, onClose }: PartyDraw
 function ChangeDialog({
   change,
   onClose,
-  onDone,
+  onReload,
 }: {
   change: Change;
   onClose: () => void;
-  onDone: () => void;
+  onReload: () => void;
 }) {
   const t = useTexts();
   const field = useId();
   const [reason, setReason] = useState('');
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/listedparties', { onReload: onDone });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/listedparties', { onReload });
   const isSplit = 'split' in change;
   const save = async () => {
     const done = isSplit
@@ -96,7 +96,6 @@ function ChangeDialog({
       : await act({ action: 'join', split: change.join.id, reason });
     if (!done) return;
     toast.success(isSplit ? t('entrySplit') : t('entryJoined'));
-    onDone();
     onClose();
   };
   return (

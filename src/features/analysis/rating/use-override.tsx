@@ -26,7 +26,6 @@ export function useOverride({ request, working, reload }: Desk) {
     if (!answer) return false;
     const [title, text] = done[sent.action];
     toast.success(t(title), t(text));
-    reload();
     return true;
   };
   return { ...saving, act };

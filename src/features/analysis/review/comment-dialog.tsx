@@ -27,7 +27,6 @@ export function CommentDialog({ desk, place, title, quote: selected, onClose }: 
   const { act, busy, dialog } = useAct('POST /reports/v1.0/reviewcomments', {
     onDone: () => {
       toast.success(t('reviewCommentAdded'), title);
-      reload();
       onClose();
     },
     onReload: reload,

@@ -31,7 +31,6 @@ export function CommentItem({ comment, desk, isAway = false }: CommentItemProps)
     if (!answer) return;
     toast.success(sent.action === 'resolve' ? t('reviewResolved') : t('reviewReopened'));
     setNote(null);
-    reload();
   };
   const { place, ref } = comment;
   return (

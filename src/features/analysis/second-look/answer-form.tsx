@@ -15,23 +15,22 @@ type AnswerFormProps = {
   about: string;
   action: 'look' | 'settle';
   reasons: Looks['reasons'];
-  onDone: () => void;
+  onReload: () => void;
 };
 
 /** An answer that is given once and stays. */
-export function AnswerForm({ id, about, action, reasons, onDone }: AnswerFormProps) {
+export function AnswerForm({ id, about, action, reasons, onReload }: AnswerFormProps) {
   const word = useWords();
   const titleOf = useMasterTitles();
   const t = useTexts();
   const [disposition, setDisposition] = useState<Decision>();
   const [reasonCode, setReasonCode] = useState<string>();
   const [comment, setComment] = useState('');
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/secondlooks', { onReload: onDone });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/secondlooks', { onReload });
   const give = async () => {
     if (!disposition || !reasonCode) return;
     if (!(await act({ action, id, disposition, reasonCode, comment }))) return;
     toast.success(action === 'look' ? t('answerSaved') : t('settled'), about);
-    onDone();
   };
   const offered = (disposition ? reasonsFor(reasons, disposition) : []).map(({ value, label }) => ({
     value,

@@ -15,11 +15,11 @@ type DisagreementListProps = {
   disagreements: Differing[];
   total: number;
   reasons: Looks['reasons'];
-  onDone: () => void;
+  onReload: () => void;
 };
 
 /** Two answers that differ, for an allocator to settle who gave neither. */
-export function DisagreementList({ disagreements, total, reasons, onDone }: DisagreementListProps) {
+export function DisagreementList({ disagreements, total, reasons, onReload }: DisagreementListProps) {
   const t = useTexts();
   return (
     <section className={layout.stack} aria-label={t('disagreements')}>
@@ -48,7 +48,7 @@ export function DisagreementList({ disagreements, total, reasons, onDone }: Disa
                 about={listText([match.subject.name, match.matchedName.text], t.language)}
                 action="settle"
                 reasons={reasons}
-                onDone={onDone}
+                onReload={onReload}
               />
             )}
           </EvidenceCard>

@@ -30,7 +30,7 @@ export function SecondLooksPage() {
     <Page title={t('secondLooks')} lead={t(leads[role as keyof typeof leads])}>
       {error && <ErrorState error={error} onRetry={reload} />}
       {!error && !data && <SkeletonList rows={5} />}
-      {data && drafts && <OwnLooks data={data} onDone={reload} />}
+      {data && drafts && <OwnLooks data={data} onReload={reload} />}
       {data?.agreement && (
         <div className={layout.stack}>
           {data.disagreements.length > 0 && (
@@ -38,7 +38,7 @@ export function SecondLooksPage() {
               disagreements={data.disagreements}
               total={data.disagreementsTotal}
               reasons={data.reasons}
-              onDone={reload}
+              onReload={reload}
             />
           )}
           {!data.on && <SwitchedOff isAdmin={administers} />}
@@ -54,7 +54,7 @@ export function SecondLooksPage() {
   );
 }
 
-function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
+function OwnLooks({ data, onReload }: { data: Looks; onReload: () => void }) {
   const t = useTexts();
   const { Data: looks, reasons, total } = data;
   if (looks.length === 0)
@@ -72,7 +72,7 @@ function OwnLooks({ data, onDone }: { data: Looks; onDone: () => void }) {
               about={listText([match.subject.name, match.matchedName.text], t.language)}
               action="look"
               reasons={reasons}
-              onDone={onDone}
+              onReload={onReload}
             />
           </EvidenceCard>
         ))}

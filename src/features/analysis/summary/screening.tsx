@@ -11,14 +11,11 @@ import { useTexts } from '../texts/index.ts';
 /** The newest screening run: under way, or what it was made of. */
 export function Screening({ desk }: { desk: Desk }) {
   const t = useTexts();
-  const { request, working, may, reload } = desk;
+  const { request, working, may } = desk;
   const run = working.screening;
   const isBusy = run?.status === 'queued' || run?.status === 'running';
   const { act, busy, dialog } = useAct('POST /reports/v1.0/screenings', {
-    onDone: () => {
-      toast.success(t('screeningQueued'), t('thePageShowsItsProgress'));
-      reload();
-    },
+    onDone: () => toast.success(t('screeningQueued'), t('thePageShowsItsProgress')),
   });
   return (
     <Panel

@@ -14,12 +14,12 @@ import { Holidays } from './holidays.tsx';
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['calendar']>;
 type Values = { timeZone: string; weekend: number[]; holidays: { day: Dayjs; name: string }[] };
-type CalendarFormProps = { state: State; onSaved: () => void; onReload: () => void };
+type CalendarFormProps = { state: State; onReload: () => void };
 
 const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 
 /** The calendar to change; what was promised before stays as it was promised. */
-export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
+export function CalendarForm({ state, onReload }: CalendarFormProps) {
   const t = useTexts();
   const { version, calendar } = state;
   const [form] = Form.useForm<Values>();
@@ -29,7 +29,6 @@ export function CalendarForm({ state, onSaved, onReload }: CalendarFormProps) {
       // Every page counts its days by it.
       await loadDeployment();
       toast.success(t('calendar.saved'));
-      onSaved();
     },
     onReload,
   });

@@ -11,5 +11,5 @@ export function CalendarTab() {
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.calendar;
   if (!state) return <SkeletonList />;
-  return <CalendarForm key={state.version} state={state} onSaved={reload} onReload={reload} />;
+  return <CalendarForm key={state.version} state={state} onReload={reload} />;
 }

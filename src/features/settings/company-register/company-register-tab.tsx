@@ -42,7 +42,7 @@ export function CompanyRegisterTab() {
   if (!data) return <SkeletonList />;
   return (
     <>
-      <UploadRegister onStarted={reload} />
+      <UploadRegister />
       {importing?.job && <JobProgress label={t('import')} job={importing.job} />}
       {data.Data.length === 0 ? (
         <EmptyState title={t('companies.none')} text={t('companies.noneText')} />
@@ -98,7 +98,7 @@ export function CompanyRegisterTab() {
             {
               title: t('actions'),
               key: 'act',
-              render: (_, version) => <Decide version={version} onChanged={reload} />,
+              render: (_, version) => <Decide version={version} />,
             },
           ]}
         />
@@ -109,7 +109,7 @@ export function CompanyRegisterTab() {
   );
 }
 
-function Decide({ version, onChanged }: { version: Version; onChanged: () => void }) {
+function Decide({ version }: { version: Version }) {
   const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/companyregister');
   const decide = async (action: 'activate' | 'discard') => {
@@ -118,7 +118,6 @@ function Decide({ version, onChanged }: { version: Version; onChanged: () => voi
       action === 'activate' ? t('companies.inUse') : t('discarded'),
       t('versionNumber', { number: version.number }),
     );
-    onChanged();
   };
   if (!['importing', 'staged', 'failed'].includes(version.status)) return null;
   return (

@@ -6,10 +6,10 @@ import { COMPANY_REGISTER_EXTENSIONS, FileLimits } from '../../../../contract/li
 import { useTexts } from '../texts/index.ts';
 
 /** Sends the files of one company master; reading them goes on in the background. */
-export function UploadRegister({ onStarted }: { onStarted: () => void }) {
+export function UploadRegister() {
   const t = useTexts();
   const [share, setShare] = useState<number | null>(null);
-  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/companyregister', { onDone: onStarted });
+  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/companyregister');
   return (
     <div style={{ marginBottom: 16 }}>
       <Upload

@@ -13,20 +13,17 @@ const percent = { min: 0, max: 100, precision: 0, suffix: '%' } as const;
 
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['dispositions']>;
 type Values = State['dispositions'];
-type DispositionsFormProps = { state: State; onSaved: () => void };
+type DispositionsFormProps = { state: State; onReload: () => void };
 
 /** The reasons to change or add to; what was decided keeps its reason and its end. */
-export function DispositionsForm({ state, onSaved }: DispositionsFormProps) {
+export function DispositionsForm({ state, onReload }: DispositionsFormProps) {
   const t = useTexts();
   const { version, dispositions } = state;
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
-    onDone: () => {
-      toast.success(t('dispositions.saved'));
-      onSaved();
-    },
-    onReload: onSaved,
+    onDone: () => toast.success(t('dispositions.saved')),
+    onReload,
   });
   useUnsavedGuard(changed);
   const errorsOf = fieldErrors(problem, 'setting.');

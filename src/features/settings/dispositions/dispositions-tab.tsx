@@ -11,5 +11,5 @@ export function DispositionsTab() {
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.dispositions;
   if (!state) return <SkeletonList />;
-  return <DispositionsForm key={state.version} state={state} onSaved={reload} />;
+  return <DispositionsForm key={state.version} state={state} onReload={reload} />;
 }

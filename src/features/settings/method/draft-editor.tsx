@@ -9,15 +9,15 @@ import styles from './method.module.css';
 import { PublishDialog } from './publish-dialog.tsx';
 import { WhatIf } from './what-if.tsx';
 
-type DraftEditorProps = { draft: ratingMethods.MethodDraft; onChanged: () => void };
+type DraftEditorProps = { draft: ratingMethods.MethodDraft; onReload: () => void };
 
 /** The next version: changed and saved as often as one likes; published only after one has seen what it would move. */
-export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
+export function DraftEditor({ draft, onReload }: DraftEditorProps) {
   const t = useTexts();
   const { modal } = App.useApp();
   const [edits, setEdits] = useState<DraftEdits>(noEdits);
   const [publishing, setPublishing] = useState(false);
-  const saving = useAct('POST /reports/v1.0/ratingmethods', { onReload: onChanged });
+  const saving = useAct('POST /reports/v1.0/ratingmethods', { onReload });
   const { id, version, number } = draft;
   const unsaved = countEdits(edits);
   useUnsavedGuard(unsaved > 0);
@@ -33,16 +33,13 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
     if (!answer) return;
     setEdits(noEdits);
     toast.success(t('method.draftSaved'), t('method.method', { number }));
-    onChanged();
   };
   const discard = () =>
     modal.confirm({
       title: t('method.askDiscard', { number }),
       content: t('method.askDiscardText'),
       okText: t('method.discardTheDraft'),
-      onOk: async () => {
-        if (await saving.act({ action: 'discard', id, version })) onChanged();
-      },
+      onOk: () => saving.act({ action: 'discard', id, version }),
     });
 
   return (
@@ -72,16 +69,14 @@ export function DraftEditor({ draft, onChanged }: DraftEditorProps) {
           {t('method.discardDraft')}
         </Button>
       </div>
-      <WhatIf draft={draft} unsaved={unsaved} onDone={onChanged} />
+      <WhatIf draft={draft} unsaved={unsaved} onReload={onReload} />
       <div className={styles.bar}>
         <Button disabled={unsaved > 0 || !isSeen} onClick={() => setPublishing(true)}>
           {t('method.publishNumber', { number })}
         </Button>
         {!isSeen && <span className={styles.before}>{t('method.previewFirst')}</span>}
       </div>
-      {publishing && (
-        <PublishDialog draft={draft} onClose={() => setPublishing(false)} onPublished={onChanged} />
-      )}
+      {publishing && <PublishDialog draft={draft} onClose={() => setPublishing(false)} onReload={onReload} />}
       {saving.dialog}
     </Panel>
   );

@@ -18,12 +18,9 @@ export function MethodTab() {
     keepLast: true,
     pollEvery: ({ Data: { draft } }) => (draft && isPreviewing(draft) ? POLL_MS : undefined),
   });
-  const drafting = useAct('POST /reports/v1.0/ratingmethods', { onDone: reload });
+  const drafting = useAct('POST /reports/v1.0/ratingmethods');
   const adopting = useAct('POST /reports/v1.0/ratingmethods', {
-    onDone: () => {
-      toast.success(t('method.adopted'));
-      reload();
-    },
+    onDone: () => toast.success(t('method.adopted')),
     onReload: reload,
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
@@ -48,7 +45,7 @@ export function MethodTab() {
         />
       )}
       {draft ? (
-        <DraftEditor key={draft.id} draft={draft} onChanged={reload} />
+        <DraftEditor key={draft.id} draft={draft} onReload={reload} />
       ) : (
         <div>
           <Button

@@ -5,12 +5,12 @@ import { RequestLimits } from '../../../../contract/limits.ts';
 import { FormDialog } from '../form-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 
-type PublishDialogProps = { draft: ratingMethods.MethodDraft; onClose: () => void; onPublished: () => void };
+type PublishDialogProps = { draft: ratingMethods.MethodDraft; onClose: () => void; onReload: () => void };
 
 /** The reason stays with the version for good; requests in work are rated anew, what was released stays. */
-export function PublishDialog({ draft, onClose, onPublished }: PublishDialogProps) {
+export function PublishDialog({ draft, onClose, onReload }: PublishDialogProps) {
   const t = useTexts();
-  const saving = useAct('POST /reports/v1.0/ratingmethods', { onReload: onPublished });
+  const saving = useAct('POST /reports/v1.0/ratingmethods', { onReload });
   const { id, version, number } = draft;
   return (
     <FormDialog<{ reason: string }>
@@ -23,7 +23,6 @@ export function PublishDialog({ draft, onClose, onPublished }: PublishDialogProp
         if (!(await saving.act({ action: 'publish', id, version, reason }))) return;
         toast.success(t('method.published'), t('method.publishedText', { number }));
         onClose();
-        onPublished();
       }}
     >
       <p>{t('method.publishNote')}</p>

@@ -7,16 +7,16 @@ import styles from './method.module.css';
 
 type Result = NonNullable<ratingMethods.WhatIf['result']>;
 type Move = Result['moves'][number];
-type WhatIfProps = { draft: ratingMethods.MethodDraft; unsaved: number; onDone: () => void };
+type WhatIfProps = { draft: ratingMethods.MethodDraft; unsaved: number; onReload: () => void };
 
 /** Whether the preview of the draft as it is now is being computed. */
 export const isPreviewing = ({ whatIf, version }: ratingMethods.MethodDraft) =>
   whatIf !== null && whatIf.methodVersion === version && whatIf.finishedAt === null;
 
 /** What publishing the draft would move, computed over everything that has a rating. */
-export function WhatIf({ draft, unsaved, onDone }: WhatIfProps) {
+export function WhatIf({ draft, unsaved, onReload }: WhatIfProps) {
   const t = useTexts();
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onDone, onReload: onDone });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onReload });
   const { whatIf } = draft;
   const isOld = whatIf !== null && whatIf.methodVersion !== draft.version;
   const isRunning = isPreviewing(draft);

@@ -9,10 +9,10 @@ import type { RetentionState } from './client-rules.ts';
 import styles from './retention.module.css';
 
 type Departure = RetentionState['departures'][number];
-type DeparturesProps = { departures: readonly Departure[]; onChanged: () => void };
+type DeparturesProps = { departures: readonly Departure[]; onDownloaded: () => void };
 
 /** Clients that leave: everything is downloaded, a second administrator confirms, then it is erased. */
-export function Departures({ departures, onChanged }: DeparturesProps) {
+export function Departures({ departures, onDownloaded }: DeparturesProps) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
   return (
@@ -23,36 +23,30 @@ export function Departures({ departures, onChanged }: DeparturesProps) {
       )}
       <ul className={styles.list}>
         {departures.map((departure) => (
-          <DepartureLine key={departure.client.id} departure={departure} onChanged={onChanged} />
+          <DepartureLine key={departure.client.id} departure={departure} onDownloaded={onDownloaded} />
         ))}
       </ul>
       <Button danger onClick={() => setAsking(true)}>
         {t('retention.leave')}
       </Button>
-      {asking && (
-        <LeaveForm
-          onClose={() => setAsking(false)}
-          onDone={() => {
-            setAsking(false);
-            onChanged();
-          }}
-        />
-      )}
+      {asking && <LeaveForm onClose={() => setAsking(false)} />}
     </Panel>
   );
 }
 
-function DepartureLine({ departure, onChanged }: { departure: Departure; onChanged: () => void }) {
+type DepartureLineProps = { departure: Departure; onDownloaded: () => void };
+
+function DepartureLine({ departure, onDownloaded }: DepartureLineProps) {
   const t = useTexts();
   const { modal } = App.useApp();
   const [loading, setLoading] = useState(false);
   const { client, requestedBy, requestedAt, exportedAt, confirmedBy, erasedAt, mayConfirm } = departure;
-  const { act, busy, dialog } = useAct('POST /security/v1.0/retention', { onDone: onChanged });
+  const { act, busy, dialog } = useAct('POST /security/v1.0/retention');
   const download = async () => {
     setLoading(true);
     await downloadClient(client.id, `${client.name}.zip`);
     setLoading(false);
-    onChanged();
+    onDownloaded();
   };
   const confirm = () =>
     modal.confirm({
@@ -107,14 +101,12 @@ function DepartureLine({ departure, onChanged }: { departure: Departure; onChang
   );
 }
 
-type LeaveFormProps = { onClose: () => void; onDone: () => void };
-
-function LeaveForm({ onClose, onDone }: LeaveFormProps) {
+function LeaveForm({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const saving = useAct('POST /security/v1.0/retention', {
     onDone: () => {
       toast.success(t('retention.requested'));
-      onDone();
+      onClose();
     },
   });
   const errors = fieldErrors(saving.problem);

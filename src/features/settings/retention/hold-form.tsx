@@ -7,15 +7,14 @@ import { FormDialog } from '../form-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 
 type Values = { scope: HoldScope; object: string; reason: string };
-type HoldFormProps = { onClose: () => void; onDone: () => void };
 
 /** On a client, a third party or a request. */
-export function HoldForm({ onClose, onDone }: HoldFormProps) {
+export function HoldForm({ onClose }: { onClose: () => void }) {
   const t = useTexts();
   const saving = useAct('POST /security/v1.0/retention', {
     onDone: () => {
       toast.success(t('retention.holdPlaced'));
-      onDone();
+      onClose();
     },
   });
   return (

@@ -9,18 +9,12 @@ import { HoldForm } from './hold-form.tsx';
 import styles from './retention.module.css';
 
 type Hold = RetentionState['holds'][number];
-type HoldsProps = { holds: readonly Hold[]; onChanged: () => void };
 
 /** What no rule removes, with who said so and why. */
-export function Holds({ holds, onChanged }: HoldsProps) {
+export function Holds({ holds }: { holds: readonly Hold[] }) {
   const t = useTexts();
   const [placing, setPlacing] = useState(false);
   const [lifted, setLifted] = useState<Hold | null>(null);
-  const done = () => {
-    setPlacing(false);
-    setLifted(null);
-    onChanged();
-  };
   return (
     <Panel title={t('retention.holds')}>
       <p>{t('retention.holdsNote')}</p>
@@ -54,20 +48,20 @@ export function Holds({ holds, onChanged }: HoldsProps) {
         ))}
       </ul>
       <Button onClick={() => setPlacing(true)}>{t('retention.placeHold')}</Button>
-      {placing && <HoldForm onClose={() => setPlacing(false)} onDone={done} />}
-      {lifted && <LiftForm hold={lifted} onClose={() => setLifted(null)} onDone={done} />}
+      {placing && <HoldForm onClose={() => setPlacing(false)} />}
+      {lifted && <LiftForm hold={lifted} onClose={() => setLifted(null)} />}
     </Panel>
   );
 }
 
-type LiftFormProps = { hold: Hold; onClose: () => void; onDone: () => void };
+type LiftFormProps = { hold: Hold; onClose: () => void };
 
-function LiftForm({ hold, onClose, onDone }: LiftFormProps) {
+function LiftForm({ hold, onClose }: LiftFormProps) {
   const t = useTexts();
   const saving = useAct('POST /security/v1.0/retention', {
     onDone: () => {
       toast.success(t('retention.holdLifted'));
-      onDone();
+      onClose();
     },
   });
   return (

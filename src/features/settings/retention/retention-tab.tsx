@@ -13,10 +13,10 @@ export function RetentionTab() {
   const { Data: state } = data;
   return (
     <div className={styles.sections}>
-      <RulesForm key={state.version} state={state} onSaved={reload} />
+      <RulesForm key={state.version} state={state} onReload={reload} />
       <DueRecords due={state.due} />
-      <Holds holds={state.holds} onChanged={reload} />
-      <Departures departures={state.departures} onChanged={reload} />
+      <Holds holds={state.holds} />
+      <Departures departures={state.departures} onDownloaded={reload} />
     </div>
   );
 }

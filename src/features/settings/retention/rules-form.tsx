@@ -10,19 +10,16 @@ import { OwnRules } from './own-rules.tsx';
 import styles from './retention.module.css';
 
 type Values = { rules: RetentionState['policy']['rules']; own: OwnRule[] };
-type RulesFormProps = { state: RetentionState; onSaved: () => void };
+type RulesFormProps = { state: RetentionState; onReload: () => void };
 
 /** Days for each kind of record, empty to keep it, and the clients for whom it is otherwise. */
-export function RulesForm({ state, onSaved }: RulesFormProps) {
+export function RulesForm({ state, onReload }: RulesFormProps) {
   const t = useTexts();
   const [form] = Form.useForm<Values>();
   const [changed, setChanged] = useState(false);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/retention', {
-    onDone: () => {
-      toast.success(t('retention.saved'));
-      onSaved();
-    },
-    onReload: onSaved,
+    onDone: () => toast.success(t('retention.saved')),
+    onReload,
   });
   useUnsavedGuard(changed);
   const save = ({ rules, own = [] }: Values) => {

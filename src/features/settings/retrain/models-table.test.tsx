@@ -35,7 +35,7 @@ const model = (id: string, number: number, status: string) =>
 
 test('a model is rolled back only after the question', async () => {
   const models = [model('2', 2, 'active'), model('1', 1, 'superseded')];
-  render(<ModelsTable models={models} onChanged={() => {}} />);
+  render(<ModelsTable models={models} />);
   const press = (name: string) => act(async () => screen.getByRole('button', { name }).click());
   await press('Roll back');
   expect(mockAct).not.toHaveBeenCalled();

@@ -6,15 +6,14 @@ import { useTexts } from '../texts/index.ts';
 import { ModelDetails } from './model-details.tsx';
 
 type Model = mediaModels.MediaModelVersion;
-type ModelsTableProps = { models: readonly Model[]; onChanged: () => void };
 
 const figure = (measures: Model['measures']) => measures?.macroF1.toFixed(3) ?? '';
 
 /** Every version with its measures; one is active, and the one before it is a click away. */
-export function ModelsTable({ models, onChanged }: ModelsTableProps) {
+export function ModelsTable({ models }: { models: readonly Model[] }) {
   const t = useTexts();
   const word = useWords();
-  const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain', { onDone: onChanged });
+  const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain');
   const canGoBack = models.some(({ status }) => status === 'superseded');
   return (
     <>

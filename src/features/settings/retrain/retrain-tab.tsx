@@ -30,7 +30,7 @@ export function RetrainTab() {
         models.some(({ status }) => status === 'training') ? POLL_MS : undefined,
     },
   );
-  const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain', { onDone: reload });
+  const { act, busy, dialog } = useAct('POST /security/v1.0/prameyaretrain');
   const running = data?.Data.models.find(({ status }) => status === 'training');
   const [learns, setLearns] = useState(true);
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
@@ -48,10 +48,10 @@ export function RetrainTab() {
         {t('retrain.train')}
       </Button>
       {running?.job && <JobProgress label={t('retrain.training')} job={running.job} />}
-      <ModelsTable models={models} onChanged={reload} />
+      <ModelsTable models={models} />
       <Panel title={t('retrain.data')}>
         <Decisions counts={decisions} learns={learns} onLearn={setLearns} />
-        <UploadPassages onDone={reload} />
+        <UploadPassages />
         {uploads.length > 0 && (
           <ScrollRegion label={t('retrain.uploads')}>
             <Table<mediaModels.TrainingUpload>

@@ -4,12 +4,10 @@ import { useAct } from '@/shared/ui';
 import { TrainingLimits } from '../../../../contract/limits.ts';
 import { useTexts } from '../texts/index.ts';
 
-type UploadPassagesProps = { onDone: () => void };
-
 /** Takes one CSV of labelled passages; what cannot be used refuses the file and is said row by row. */
-export function UploadPassages({ onDone }: UploadPassagesProps) {
+export function UploadPassages() {
   const t = useTexts();
-  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/prameyaretrain', { onDone });
+  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/prameyaretrain');
   return (
     <div>
       <Upload

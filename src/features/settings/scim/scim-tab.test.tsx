@@ -5,6 +5,7 @@ import { ConfigProvider } from 'antd';
 import { act } from 'react';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
+import { noteChange } from '@/shared/http/changes';
 import { queries } from '@/shared/ui/calls/queries';
 import { replaceMessageChannel } from '../../../../tests/browser/message-channel.ts';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
@@ -28,8 +29,9 @@ test('a token that is shown once stays when the page cannot be read again after 
   server.mockResolvedValue({ Result: 'Success', Data: { scim: { ...scim, changedBy: null } } });
   show(<ScimTab />);
   const button = await screen.findByRole('button', { name: 'Turn on' });
-  server.mockImplementation(async (key: string) => {
+  server.mockImplementation(async (key: import('../../../../contract/index.ts').OperationKey) => {
     if (key.startsWith('GET')) throw new ApiProblem(503, { Data: 'Not now.' });
+    noteChange(key);
     return { Result: 'Success', Data: { scim: { ...scim, enabled: true, token: 'prudence-scim-once' } } };
   });
   fireEvent.click(button);

@@ -14,7 +14,6 @@ export function ScimTab() {
     onDone: ({ Data }) => {
       setToken(Data.scim?.token ?? '');
       if (!Data.scim?.token) toast.success(t('scim.switchedOff'));
-      reload();
     },
     onReload: reload,
   });

@@ -14,7 +14,7 @@ import styles from './security.module.css';
 
 type Policy = policies.SecurityPolicy;
 type State = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['security_policy']>;
-type PolicyFormProps = { state: State; onSaved: () => void; onReload: () => void };
+type PolicyFormProps = { state: State; onReload: () => void };
 
 const firstNumbers = Object.fromEntries(
   Object.entries(PolicyLimits).map(([name, { start }]) => [name, start]),
@@ -33,16 +33,13 @@ const isSame = (one: Policy, other: Policy) =>
   );
 
 /** The policy to change; nothing counts before it is saved. */
-export function PolicyForm({ state, onSaved, onReload }: PolicyFormProps) {
+export function PolicyForm({ state, onReload }: PolicyFormProps) {
   const t = useTexts();
   const { version, policy } = state;
   const [form] = Form.useForm<Policy>();
   const [entered, setEntered] = useState(policy);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
-    onDone: () => {
-      toast.success(t('security.saved'));
-      onSaved();
-    },
+    onDone: () => toast.success(t('security.saved')),
     onReload,
     compare: ({ setting }) => ({ policy: setting }),
   });

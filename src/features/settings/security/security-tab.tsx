@@ -11,5 +11,5 @@ export function SecurityTab() {
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;
   const state = data?.Data.security_policy;
   if (!state) return <SkeletonList />;
-  return <PolicyForm key={state.version} state={state} onSaved={reload} onReload={reload} />;
+  return <PolicyForm key={state.version} state={state} onReload={reload} />;
 }

@@ -12,20 +12,17 @@ import { TermsPreview } from './terms-preview.tsx';
 import { useTextTitles } from './text-titles.ts';
 
 export type TermsState = NonNullable<AnswerOf<'GET /security/v1.0/settings'>['Data']['terms']>;
-type TermsFormProps = { state: TermsState; onSaved: () => void; onReload: () => void };
+type TermsFormProps = { state: TermsState; onReload: () => void };
 
 /** The three texts beside what they will look like; saving asks everybody to agree again. */
-export function TermsForm({ state, onSaved, onReload }: TermsFormProps) {
+export function TermsForm({ state, onReload }: TermsFormProps) {
   const t = useTexts();
   const titleOf = useTextTitles();
   const { modal } = App.useApp();
   const [shown, setShown] = useState<TermsText>('tnc');
   const [texts, setTexts] = useState(state.texts);
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
-    onDone: () => {
-      toast.success(t('terms.saved'), t('terms.savedText'));
-      onSaved();
-    },
+    onDone: () => toast.success(t('terms.saved'), t('terms.savedText')),
     onReload,
     compare: () => null,
   });

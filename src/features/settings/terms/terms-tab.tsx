@@ -14,7 +14,7 @@ export function TermsTab() {
   return (
     <>
       <p>{t('terms.inForce', { version, agreed: agreed.people, all: agreed.of })}</p>
-      <TermsForm key={version} state={state} onSaved={reload} onReload={reload} />
+      <TermsForm key={version} state={state} onReload={reload} />
       <TermsHistory versions={state.versions} />
     </>
   );

@@ -24,7 +24,6 @@ export function UsersTab() {
   const reload = useMemoizedFn(() => setChanges((count) => count + 1));
   const done = useMemoizedFn((user: User, link?: string) => {
     setCreating(false);
-    reload();
     if (link) setInvitation({ link, name: user.name });
   });
   const actionsOf = useMemoizedFn((user: User) => (

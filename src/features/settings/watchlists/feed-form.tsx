@@ -11,12 +11,12 @@ import { AutoActivationFields, cautiousLimit } from './auto-activation-fields.ts
 import styles from './watchlists.module.css';
 
 type Values = { addresses: string; everyHours: number } & Pick<watchlists.Feed, 'activate' | 'removalLimit'>;
-type FeedFormProps = { list: watchlists.Watchlist; onClose: () => void; onChanged: () => void };
+type FeedFormProps = { list: watchlists.Watchlist; onClose: () => void };
 
 /** Where a list is published and how often it is looked up there. */
-export function FeedForm({ list, onClose, onChanged }: FeedFormProps) {
+export function FeedForm({ list, onClose }: FeedFormProps) {
   const t = useTexts();
-  const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
+  const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onClose });
   const errors = fieldErrors(saving.problem);
   const save = ({ addresses, ...rest }: Values) =>
     saving.act({
@@ -60,13 +60,13 @@ const hostsOf = ({ addresses }: watchlists.Feed, t: Translate) =>
     t.language,
   );
 
-type FeedLineProps = Pick<FeedFormProps, 'list' | 'onChanged'> & { onChange: () => void };
+type FeedLineProps = { list: watchlists.Watchlist; onChange: () => void };
 
 /** Where a list is updated from, when it was last, and what came of it. */
-export function FeedLine({ list, onChange, onChanged }: FeedLineProps) {
+export function FeedLine({ list, onChange }: FeedLineProps) {
   const t = useTexts();
   const stored = useStoredSentence();
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists');
   const { feed } = list;
   if (!feed)
     return (

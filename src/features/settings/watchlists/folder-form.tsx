@@ -8,17 +8,12 @@ import { useTexts } from '../texts/index.ts';
 import { AutoActivationFields, cautiousLimit } from './auto-activation-fields.tsx';
 
 type Values = Pick<watchlists.ListFolder, 'files' | 'activate' | 'removalLimit'>;
-type FolderFormProps = {
-  list: watchlists.Watchlist;
-  names: string[];
-  onClose: () => void;
-  onChanged: () => void;
-};
+type FolderFormProps = { list: watchlists.Watchlist; names: string[]; onClose: () => void };
 
 /** Which files are the list. A file may be named before it is there. */
-export function FolderForm({ list, names, onClose, onChanged }: FolderFormProps) {
+export function FolderForm({ list, names, onClose }: FolderFormProps) {
   const t = useTexts();
-  const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
+  const saving = useAct('POST /reports/v1.0/watchlists', { onDone: onClose });
   const errors = fieldErrors(saving.problem);
   return (
     <FormDialog<Values>

@@ -8,14 +8,14 @@ import { useTexts } from '../texts/index.ts';
 import { FolderForm } from './folder-form.tsx';
 import styles from './watchlists.module.css';
 
-type FolderLineProps = { list: watchlists.Watchlist; names: string[]; onChanged: () => void };
+type FolderLineProps = { list: watchlists.Watchlist; names: string[] };
 
 /** Which files of the operator's folder are this list, and what came of the last look. */
-export function FolderLine({ list, names, onChanged }: FolderLineProps) {
+export function FolderLine({ list, names }: FolderLineProps) {
   const t = useTexts();
   const stored = useStoredSentence();
   const [choosing, setChoosing] = useState(false);
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onDone: onChanged });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists');
   const { folder } = list;
   const files = <bdi>{listText(folder?.files ?? [], t.language)}</bdi>;
   return (
@@ -39,17 +39,7 @@ export function FolderLine({ list, names, onChanged }: FolderLineProps) {
           {t('watchlists.stopReading')}
         </Button>
       )}
-      {choosing && (
-        <FolderForm
-          list={list}
-          names={names}
-          onClose={() => setChoosing(false)}
-          onChanged={() => {
-            setChoosing(false);
-            onChanged();
-          }}
-        />
-      )}
+      {choosing && <FolderForm list={list} names={names} onClose={() => setChoosing(false)} />}
       {dialog}
     </div>
   );

@@ -18,7 +18,6 @@ const namedFormats: readonly ListFormat[] = ['ftm_json', 'senzing_json', 'plain_
 type ImportDialogProps = {
   lists: readonly watchlists.Watchlist[];
   onClose: () => void;
-  onStarted: () => void;
 };
 
 type Choice = ListFormat | 'auto';
@@ -26,7 +25,7 @@ type Choice = ListFormat | 'auto';
 const none: readonly string[] = [];
 
 /** Uploads the files of one list version; parsing goes on in the background and shows its progress in the list. */
-export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
+export function ImportDialog({ lists, onClose }: ImportDialogProps) {
   const t = useTexts();
   const [format, setFormat] = useState<Choice>('auto');
   const [name, setName] = useState('');
@@ -37,7 +36,7 @@ export function ImportDialog({ lists, onClose, onStarted }: ImportDialogProps) {
   const read = useHeadings(format === 'plain_csv' ? files[0] : undefined);
   const headings = read ?? none;
   useEffect(() => setMapping(proposeMapping(headings)), [headings]);
-  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onStarted });
+  const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onClose });
 
   const isNamed = format === 'auto' || namedFormats.includes(format);
   const known = lists.filter((list) => namedFormats.includes(list.format)).map((list) => list.name);

@@ -25,7 +25,7 @@ jest.mock('antd', () => ({
 }));
 
 test('F3 rows that were read only in part are counted in the preview, though none was rejected', () => {
-  render(<PreviewDrawer version="v1" onClose={() => {}} onChanged={() => {}} />);
+  render(<PreviewDrawer version="v1" onClose={() => {}} />);
   screen.getByText('Some rows were read only in part. See “Rows to look at”.');
   screen.getByText('Rows to look at 1');
 });

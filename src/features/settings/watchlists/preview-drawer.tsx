@@ -9,10 +9,10 @@ import { useTexts } from '../texts/index.ts';
 import { UnknownTopics } from './unknown-topics.tsx';
 
 type Preview = NonNullable<AnswerOf<'GET /reports/v1.0/watchlists'>['preview']>;
-type PreviewDrawerProps = { version: string | null; onClose: () => void; onChanged: () => void };
+type PreviewDrawerProps = { version: string | null; onClose: () => void };
 
 /** What a version changes, which requests it touches, what it could not read; then activate or discard. */
-export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProps) {
+export function PreviewDrawer({ version, onClose }: PreviewDrawerProps) {
   const t = useTexts();
   const { data, error, reload } = useCall('GET /reports/v1.0/watchlists', version ? { version } : null, {
     quiet: true,
@@ -26,7 +26,7 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
       title={preview ? t('versionNumber', { number: preview.version.number }) : t('version')}
       extra={
         preview?.version.status === 'staged' && (
-          <Decide preview={preview} onChanged={onChanged} onReload={reload} />
+          <Decide preview={preview} onDone={onClose} onReload={reload} />
         )
       }
     >
@@ -34,7 +34,7 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
         <ErrorState error={error} onRetry={reload} />
       ) : preview ? (
         <>
-          {preview.version.status === 'staged' && <UnknownTopics preview={preview} onSaved={onChanged} />}
+          {preview.version.status === 'staged' && <UnknownTopics preview={preview} onSaved={onClose} />}
           <Changes preview={preview} />
         </>
       ) : (
@@ -44,9 +44,9 @@ export function PreviewDrawer({ version, onClose, onChanged }: PreviewDrawerProp
   );
 }
 
-type DecideProps = { preview: Preview; onChanged: () => void; onReload: () => void };
+type DecideProps = { preview: Preview; onDone: () => void; onReload: () => void };
 
-function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload }: DecideProps) {
+function Decide({ preview: { version, base, unknownTopics }, onDone, onReload }: DecideProps) {
   const t = useTexts();
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onReload });
   const decide = async (action: 'activate' | 'discard') => {
@@ -56,7 +56,7 @@ function Decide({ preview: { version, base, unknownTopics }, onChanged, onReload
       action === 'activate' ? t('activated') : t('discarded'),
       t('versionNumber', { number: version.number }),
     );
-    onChanged();
+    onDone();
   };
   return (
     <Space>

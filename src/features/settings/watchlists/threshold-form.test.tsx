@@ -12,7 +12,7 @@ type Watchlist = import('../../../../contract/index.ts').watchlists.Watchlist;
 // What moves would still move after the test.
 const form = (threshold: number) => (
   <ConfigProvider theme={{ token: { motion: false } }}>
-    <ThresholdForm list={{ id: 'l', name: 'Own list', threshold } as Watchlist} onChanged={jest.fn()} />
+    <ThresholdForm list={{ id: 'l', name: 'Own list', threshold } as Watchlist} />
   </ConfigProvider>
 );
 const box = () => screen.findByRole('spinbutton', { name: 'Threshold' });

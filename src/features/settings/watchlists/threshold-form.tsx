@@ -5,17 +5,14 @@ import type { watchlists } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
 
 /** The lowest similarity that raises a match against this list. */
-export function ThresholdForm({ list, onChanged }: { list: watchlists.Watchlist; onChanged: () => void }) {
+export function ThresholdForm({ list }: { list: watchlists.Watchlist }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);
   /** Null as long as the one that counts is shown: somebody else may change it meanwhile. */
   const [typed, setTyped] = useState<number | null>(null);
   const threshold = typed ?? list.threshold;
   const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', {
-    onDone: () => {
-      setOpen(false);
-      onChanged();
-    },
+    onDone: () => setOpen(false),
   });
   return (
     <>

@@ -18,13 +18,12 @@ type WatchlistCardProps = {
   /** The files of the operator's folder; null where there is none. */
   folder: string[] | null;
   onPreview: (version: string) => void;
-  onChanged: () => void;
 };
 
 const staleAfterDays = 30;
 
 /** One list: what is active, how old it is, and every version with what it changed. */
-export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistCardProps) {
+export function WatchlistCard({ list, folder, onPreview }: WatchlistCardProps) {
   const t = useTexts();
   const word = useWords();
   const stored = useStoredSentence();
@@ -36,7 +35,7 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
       size="small"
       style={{ marginBottom: 16 }}
       title={<bdi>{list.name}</bdi>}
-      extra={<ThresholdForm list={list} onChanged={onChanged} />}
+      extra={<ThresholdForm list={list} />}
     >
       <p style={{ marginTop: 0 }}>
         {list.active
@@ -46,18 +45,9 @@ export function WatchlistCard({ list, folder, onPreview, onChanged }: WatchlistC
             })
           : t('watchlists.noActiveVersion')}
       </p>
-      <FeedLine list={list} onChange={() => setFeeding(true)} onChanged={onChanged} />
-      {(folder || list.folder) && <FolderLine list={list} names={folder ?? []} onChanged={onChanged} />}
-      {feeding && (
-        <FeedForm
-          list={list}
-          onClose={() => setFeeding(false)}
-          onChanged={() => {
-            setFeeding(false);
-            onChanged();
-          }}
-        />
-      )}
+      <FeedLine list={list} onChange={() => setFeeding(true)} />
+      {(folder || list.folder) && <FolderLine list={list} names={folder ?? []} />}
+      {feeding && <FeedForm list={list} onClose={() => setFeeding(false)} />}
       {list.ageDays !== null && list.ageDays > staleAfterDays && (
         <Alert
           type="warning"

@@ -38,34 +38,12 @@ export function WatchlistsTab() {
         <>
           <div style={{ marginBottom: 16 }}>{newList}</div>
           {data.Data.map((list) => (
-            <WatchlistCard
-              key={list.id}
-              list={list}
-              folder={data.folder}
-              onPreview={setPreviewed}
-              onChanged={reload}
-            />
+            <WatchlistCard key={list.id} list={list} folder={data.folder} onPreview={setPreviewed} />
           ))}
         </>
       )}
-      {importing && (
-        <ImportDialog
-          lists={data.Data}
-          onClose={() => setImporting(false)}
-          onStarted={() => {
-            setImporting(false);
-            reload();
-          }}
-        />
-      )}
-      <PreviewDrawer
-        version={previewed}
-        onClose={() => setPreviewed(null)}
-        onChanged={() => {
-          setPreviewed(null);
-          reload();
-        }}
-      />
+      {importing && <ImportDialog lists={data.Data} onClose={() => setImporting(false)} />}
+      <PreviewDrawer version={previewed} onClose={() => setPreviewed(null)} />
     </>
   );
 }

@@ -9,10 +9,8 @@ import styles from './sign-in-methods.module.css';
 
 const Enrolment = lazyPart(async () => (await import('@/shared/ui/enrolment/enrolment')).default);
 
-type AuthenticatorProps = { methods: factors.SignInMethods; onChanged: () => void };
-
 /** Another authenticator in place of the own one, which works until the first token of the new one. */
-export function Authenticator({ methods, onChanged }: AuthenticatorProps) {
+export function Authenticator({ methods }: { methods: factors.SignInMethods }) {
   const t = useTexts();
   const [otpauthUrl, setOtpauthUrl] = useState('');
   const { act, busy, dialog, problem } = useAct('POST /security/v1.0/authenticator');
@@ -25,7 +23,6 @@ export function Authenticator({ methods, onChanged }: AuthenticatorProps) {
     if (!done) return;
     setOtpauthUrl('');
     toast.success(t('login.authenticatorReplaced'));
-    onChanged();
   };
   return (
     <section className={styles.method}>

@@ -8,18 +8,12 @@ import type { factors, passkeys } from '../../../../contract/index.ts';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import styles from './sign-in-methods.module.css';
 
-type PasskeysProps = { methods: factors.SignInMethods; onChanged: () => void };
-
 /** The passkeys one has, and another one. */
-export function Passkeys({ methods, onChanged }: PasskeysProps) {
+export function Passkeys({ methods }: { methods: factors.SignInMethods }) {
   const t = useTexts();
   const [creating, setCreating] = useState(false);
   const { act, busy, dialog } = useAct('POST /security/v1.0/passkeys');
-  const change = async (wanted: Parameters<typeof act>[0]['act']) => {
-    const done = await act({ act: wanted });
-    if (done) onChanged();
-    return done;
-  };
+  const change = (wanted: Parameters<typeof act>[0]['act']) => act({ act: wanted });
   const add = async () => {
     const asked = await act({ act: { action: 'options' } });
     if (!asked?.options) return;

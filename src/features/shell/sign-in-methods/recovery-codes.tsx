@@ -5,17 +5,12 @@ import { TimeText, useAct } from '@/shared/ui';
 import type { factors } from '../../../../contract/index.ts';
 import styles from './sign-in-methods.module.css';
 
-type RecoveryCodesProps = { methods: factors.SignInMethods; onChanged: () => void };
-
 /** How many codes are left, and new ones; they are shown once, for the server keeps only their hashes. */
-export function RecoveryCodes({ methods, onChanged }: RecoveryCodesProps) {
+export function RecoveryCodes({ methods }: { methods: factors.SignInMethods }) {
   const t = useTexts();
   const [codes, setCodes] = useState<string[]>([]);
   const { act, busy, dialog } = useAct('POST /security/v1.0/signinmethods', {
-    onDone: (made) => {
-      setCodes(made.codes);
-      onChanged();
-    },
+    onDone: (made) => setCodes(made.codes),
   });
   const { left, madeAt } = methods.recoveryCodes;
   return (

@@ -20,9 +20,9 @@ export function SignInMethods({ onClose }: { onClose: () => void }) {
     >
       {data && (
         <>
-          <Authenticator methods={data.Data} onChanged={reload} />
-          <Passkeys methods={data.Data} onChanged={reload} />
-          <RecoveryCodes methods={data.Data} onChanged={reload} />
+          <Authenticator methods={data.Data} />
+          <Passkeys methods={data.Data} />
+          <RecoveryCodes methods={data.Data} />
         </>
       )}
       {!data && (error ? <ErrorState error={error} onRetry={reload} /> : <SkeletonList rows={3} />)}

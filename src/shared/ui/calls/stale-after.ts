@@ -43,6 +43,7 @@ const besides: Partial<Record<OperationKey, readonly Read[]>> = {
     'GET /reports/v1.0/casepeople',
     'GET /reports/v1.0/allocations',
   ],
+  'POST /security/v1.0/authenticator': ['GET /security/v1.0/signinmethods'],
   'POST /security/v1.0/passkeys': ['GET /security/v1.0/signinmethods'],
 };
 

@@ -26,7 +26,6 @@ export function SessionList({ user, onChanged }: SessionListProps) {
   const { act, busy, dialog } = useAct('POST /security/v1.0/sessions', {
     onDone: () => {
       toast.success(t('sessions.ended'));
-      reload();
       onChanged?.();
     },
   });

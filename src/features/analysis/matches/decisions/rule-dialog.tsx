@@ -56,7 +56,6 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
     if (!answer) return;
     toast.success(t('ruleApplied'), t('matchesDecided', { count: fitting.length }));
     settle(answer.Data);
-    reload();
     onClose();
   };
   return (

@@ -16,7 +16,6 @@ export function useConfirm({ request, working, settle, reload }: Desk) {
     if (!answer) return false;
     toast.success(t('confirmed'), t('falsePositives', { count: ids.length }));
     settle(answer.Data);
-    reload();
     return true;
   };
   return { confirm, busy, dialog };
