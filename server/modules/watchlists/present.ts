@@ -53,7 +53,7 @@ const withoutRows = {
 };
 type VersionHead = Omit<
   Version,
-  'rejected' | 'unknownTopics' | 'affected' | 'baseVersionId' | 'fetchedSha256'
+  'rejected' | 'unknownTopics' | 'affected' | 'baseVersionId' | 'fetchedSha256' | 'failure'
 >;
 
 type FeedRow = typeof watchlistFeeds.$inferSelect;

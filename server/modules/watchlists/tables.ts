@@ -57,6 +57,8 @@ export const watchlistVersions = pgTable(
     baseVersionId: uuid('base_version_id'),
     jobId: uuid('job_id'),
     error: text('error'),
+    /** Why it failed: its files, or this server; null where an earlier version did not keep it. */
+    failure: text('failure').$type<'unreadable' | 'stopped'>(),
   },
   (table) => [
     uniqueIndex('watchlist_versions_number').on(table.watchlistId, table.number),

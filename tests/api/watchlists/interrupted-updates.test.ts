@@ -167,13 +167,17 @@ test('what cannot be read is told once, until something else is published', asyn
   expect((await listCalled('Unreadable')).active?.number).toBe(3);
 });
 
-test('what stopped on a fault of this server is imported by the next fetch', async () => {
+test('what stopped on a fault of this server is imported by the next fetch, however it was told', async () => {
   const id = await fetchedList('Stopped', '/stopped.csv');
   published.set('/stopped.csv', csv([...first, row('Another', 9)]));
   const mend = await breakInserts(app, 'watchlist_entries', 'entry_id', 'X9');
   await fetchNow(id);
   await mend();
   expect((await listCalled('Stopped')).versions[0]?.status).toBe('failed');
+  // As a server of another release words it.
+  await app.platform.database.raw.executeSql(
+    `update watchlist_versions set error = 'The import broke off.' where watchlist_id = '${id}' and status = 'failed'`,
+  );
   await fetchNow(id);
   expect((await listCalled('Stopped')).active?.number).toBe(3);
 });

@@ -222,7 +222,7 @@ export async function importFailed(platform: Platform, { versionId, activate }: 
     const { version, list } = found;
     await db()
       .update(watchlistVersions)
-      .set({ status: 'failed', error: reason })
+      .set({ status: 'failed', error: reason, failure: isUnreadable ? 'unreadable' : 'stopped' })
       .where(eq(watchlistVersions.id, version.id));
     await record(clock, {
       type: 'watchlist.import_failed',

@@ -226,7 +226,7 @@ export function hashOf(files: readonly { sha256: string }[]): string {
 const missing = (field: string, sentence: string) =>
   problem('list.unreadable', sentence, { fields: { [field]: sentence } });
 
-/** Of a version whose import failed on no fault of its files. */
+/** Told of a version whose import failed on no fault of its files. */
 export const IMPORT_STOPPED = 'The import stopped because of a server error. Import the files again.';
 
 /** The newest version, if these files are it. What failed on a fault of this server is worth another try. */
@@ -246,7 +246,7 @@ export async function newestVersion(watchlistId: string) {
       id: watchlistVersions.id,
       fetched: watchlistVersions.fetchedSha256,
       status: watchlistVersions.status,
-      error: watchlistVersions.error,
+      failure: watchlistVersions.failure,
     })
     .from(watchlistVersions)
     .where(eq(watchlistVersions.watchlistId, watchlistId))
@@ -255,6 +255,6 @@ export async function newestVersion(watchlistId: string) {
   return newest;
 }
 
-/** Whether its import failed on a fault of this server. */
-export const isStoppedByFault = ({ status, error }: { status: string; error: string | null }) =>
-  status === 'failed' && error === IMPORT_STOPPED;
+/** Whether its import failed, and not because of its files. */
+export const isStoppedByFault = ({ status, failure }: { status: string; failure: string | null }) =>
+  status === 'failed' && failure !== 'unreadable';

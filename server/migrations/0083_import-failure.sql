@@ -1,0 +1,1 @@
+ALTER TABLE "watchlist_versions" ADD COLUMN "failure" text;
