@@ -98,7 +98,7 @@ test('B11 who becomes an administrator by the provider’s word is told to the o
   expect((await someone.signOn()).body.Data.role).toBe('admin');
   const notices = await rowsOf<{ entity_name: string; user_id: string }>(
     house,
-    sql`select entity_name, user_id from notifications where activity like 'became an administrator%'`,
+    sql`select entity_name, user_id from notifications where code = 'user.admin_claimed'`,
   );
   expect(notices).toEqual([{ entity_name: someone.name, user_id: admin.actor.userId }]);
 });

@@ -26,6 +26,34 @@ export async function findProvider(clientId: string): Promise<ClientProvider | n
   return found ?? null;
 }
 
+/**
+ * Inside tx(), before it writes, and held until its end: whoever it is signing in just now is in before its sessions end,
+ * or stays out.
+ */
+export async function holdProvider(clientId: string): Promise<ClientProvider | null> {
+  const ofClient = eq(clientProviders.clientId, clientId);
+  const [found] = await db().select().from(clientProviders).where(ofClient).for('update');
+  return found ?? null;
+}
+
+type Bound = { clientId: string; issuer: string; oidcClientId: string };
+
+/** Inside tx(), which holds it until its end: whether this client still signs in by this provider. */
+export async function isStillBound({ clientId, issuer, oidcClientId }: Bound): Promise<boolean> {
+  const [bound] = await db()
+    .select({ id: clientProviders.id })
+    .from(clientProviders)
+    .where(
+      and(
+        eq(clientProviders.clientId, clientId),
+        eq(clientProviders.issuer, issuer),
+        eq(clientProviders.oidcClientId, oidcClientId),
+      ),
+    )
+    .for('share');
+  return bound !== undefined;
+}
+
 /** Inside tx(). The provider that the people of this client have to sign in by; null where it is left to them. */
 export async function findRequiredProvider(clientId: string): Promise<ClientProvider | null> {
   const [found] = await db()

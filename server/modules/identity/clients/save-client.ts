@@ -9,7 +9,7 @@ import type { IdentityPorts } from '../ports.ts';
 import { revokeClientSessions, revokeLapsed } from '../session/revoke.ts';
 import { anywhere, clients } from '../tables.ts';
 import { brandingChanges, findBranding, storeBranding, wantedBranding } from './branding.ts';
-import { type ClientProvider, findProvider } from './client-provider.ts';
+import { type ClientProvider, holdProvider } from './client-provider.ts';
 import { findClient, presentClients } from './present-client.ts';
 import {
   askForConfirmation,
@@ -62,7 +62,7 @@ export async function saveClientRecord(
       maxMegabytes: storage?.maxMegabytes ?? known?.maxMegabytes ?? StorageLimits.clientMegabytes.start,
     };
     await assertFree(values, id);
-    const before = known && (await findProvider(known.id));
+    const before = known && (await holdProvider(known.id));
     assertComplete(before, wanted, values.access.ownProviderOnly);
     const asked = {
       next: nextProvider(platform, before, wanted),
@@ -99,8 +99,8 @@ export function decideOnProviderChange(
       await withdrawChange(platform, actor, known);
       return answerOf(platform, ports, actor, known);
     }
+    const before = await holdProvider(id);
     const confirmed = await confirmedChange(platform, actor, known);
-    const before = await findProvider(id);
     const saved = await storeClient(platform, actor, { known, version, values: known, before, ...confirmed });
     return answerOf(platform, ports, actor, saved);
   });

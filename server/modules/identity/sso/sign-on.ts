@@ -6,6 +6,7 @@ import { isLocked } from '../accounts/failed-attempts.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { type Caller, proven } from '../caller.ts';
 import { deniedBy, sayDenied } from '../clients/client-access.ts';
+import { isStillBound } from '../clients/client-provider.ts';
 import type { IdentityPorts } from '../ports.ts';
 import { refused } from '../refusals.ts';
 import { sha256 } from '../secrets.ts';
@@ -63,8 +64,11 @@ async function judge(
 ): Promise<Judged> {
   const { clock, keys } = platform;
   const now = clock.now();
-  const method = door.clientId ? 'client_sso' : 'sso';
-  const { account: found, reason } = await findLinked(identity, door.clientId !== null);
+  const { clientId } = door;
+  const method = clientId ? 'client_sso' : 'sso';
+  const { issuer, clientId: oidcClientId } = door.provider.settings;
+  if (clientId && !(await isStillBound({ clientId, issuer, oidcClientId }))) return { reason: 'off' };
+  const { account: found, reason } = await findLinked(identity, clientId !== null);
   if (found && !reaches(door, found)) return { reason: 'other_client' };
   if (!found || reason) return { reason: reason ?? 'unknown', account: found };
   if (!isOpen(found)) return { reason: 'closed', account: found };
