@@ -103,7 +103,9 @@ export const MethodLimits = { path: 60, fields: 200, moves: 500 } as const;
 export const CaseLimits = { tag: 40, tags: 200, tagsPerCall: 50, mentions: 20, timelinePage: 100 } as const;
 /**
  * Of one document that is read for adverse media: its size, the characters of its text that are read, those of a pasted
- * text, the seconds and the memory it may take, and the findings proposed from it.
+ * text, the seconds and the memory it may take, and the findings proposed from it. Of a request: the sources that its
+ * drafter adds, and the news that feeds bring; attachments are all read, as many as may be stored. Of one run: how many
+ * documents are read before those of others have their turn.
  */
 export const MediaLimits = {
   fileBytes: 25 * 1024 * 1024,
@@ -115,8 +117,8 @@ export const MediaLimits = {
   memoryMb: 512,
   proposals: 100,
   sources: 300,
-  /** Of these, such as feeds brought. */
   news: 100,
+  perRun: 50,
   /** Of a web page that the server fetches. */
   captureBytes: 5_000_000,
   captureMs: 10_000,

@@ -87,6 +87,8 @@ export const mediaSource = z.object({
   isWebPage: z.boolean(),
   /** More was found than is proposed of one document. */
   cut: z.boolean(),
+  /** Only the first million characters of its text were read. */
+  partlyRead: z.boolean(),
   attachmentId: id.nullable(),
   sha256: z.string(),
   /** A person, or the feed that brought it. */

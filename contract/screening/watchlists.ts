@@ -131,7 +131,23 @@ export const preview = z.object({
   /** The first rows that could not be read or need a look; `rejectedCount` counts all. */
   rejected: z.array(z.object({ file: z.string(), line: z.number(), reason: z.string() })),
   rejectedCount: z.number().int(),
-  /** Requests in work or released whose third party resembles an added or changed entry. */
+  /** When the requests were last compared with the version; null where its import did not come so far. */
+  comparison: z
+    .object({
+      at: isoTime,
+      /** While it is staged: requests that were submitted or changed since, and whether another version was activated. */
+      requestsSince: z.number().int(),
+      otherBase: z.boolean(),
+      /** The job that compares them again. */
+      job: id.nullable(),
+      /** The last such job could not end. */
+      failed: z.boolean(),
+    })
+    .nullable(),
+  /**
+   * Requests whose third party resembled an added or changed entry at that time; of a staged version without those that
+   * were rejected or cancelled since.
+   */
   affected: z.array(
     z.object({
       requestId: id,
@@ -181,7 +197,7 @@ export const importWatchlist = operation({
   method: 'POST',
   path: '/reports/v1.0/watchlists',
   title:
-    'Import files as a new version (202 with a job), activate or discard it, change a threshold, update it automatically',
+    'Import files as a new version (202 with a job), compare it with the requests again, activate or discard it, change a threshold, update it automatically',
   access: ['admin'],
   modules: ['Settings'],
   multipart: { maxFiles: 4, maxFileBytes: FileLimits.watchlist, extensions: WATCHLIST_EXTENSIONS },
@@ -202,6 +218,8 @@ export const importWatchlist = operation({
         base: id.nullable().optional(),
       },
       discard: { version: chosen('Choose a version.') },
+      /** Compares the requests with a staged version as they are now. */
+      compare: { version: chosen('Choose a version.') },
       threshold: {
         watchlist: chosen('Choose a watchlist.'),
         threshold: z.number(asking('Choose a threshold.')).min(0.5).max(1),

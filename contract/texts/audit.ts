@@ -83,6 +83,7 @@ export const AUDIT_TEXTS = {
   'watchlist.folder_saved': 'scheduled updates of a watchlist from the folder',
   'watchlist.folder_ended': 'stopped updates of a watchlist from the folder',
   'watchlist.fetch_failed': 'could not fetch a list',
+  'watchlist.comparison_asked': 'asked to compare requests with a list version again',
   'watchlist.activated': 'activated a list version',
   'watchlist.watched': 'compared monitored third parties with a list version',
   'screening.released_rescreened': 'screened released requests again with a newer method',

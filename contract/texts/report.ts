@@ -204,6 +204,8 @@ export const REPORT_TEXTS = {
     'Facts about the third party are as stated by the client. They were not independently verified unless this report says so.',
   'limits.lists': 'The lists are as they were when they were imported. Later changes are not in this report.',
   'limits.lookback': 'Events older than {years} were not searched for.',
+  'limits.partly_read':
+    'Only the first {characters, number} characters of these documents were searched for adverse media: {names}.',
   'limits.absence':
     'A list can omit a name or spell it differently. Finding no match does not prove that there is none.',
 

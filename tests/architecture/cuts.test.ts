@@ -1,9 +1,12 @@
 import named from './named-cuts.json' with { type: 'json' };
 import { code, sourceFiles } from './source-files.ts';
 
-/** Where a hit, an alert or a row may be left out: the modules of screening, the search itself, and the pages of both. */
+/**
+ * Where a hit, an alert, a row or a document may be left out: the modules of screening, the search itself, the reading of
+ * documents, and the pages of these.
+ */
 const PLACES =
-  /^(server\/modules\/(screening|monitoring|watchlists|company-register|name-index|third-parties)|engine\/names\/(index|tokens)|src\/features\/(home|new-request|third-parties|settings\/(watchlists|company-register)|analysis\/(desk|matches|second-look)))\//;
+  /^(server\/modules\/(screening|monitoring|watchlists|company-register|name-index|third-parties|assessment\/media|media\/reading)|engine\/names\/(index|tokens)|src\/features\/(home|new-request|third-parties|settings\/(watchlists|company-register)|analysis\/(desk|matches|media|second-look)))\//;
 
 /** Part of a list or of rows is taken; one row, and the beginning of a hash or a day, are not. */
 const CUT = /\.slice\(0,|\.limit\((?!1\))|\blimit (\$\{|(?!1\b)\d)/;

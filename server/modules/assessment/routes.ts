@@ -22,7 +22,7 @@ import { listAnalyses } from './analysis-queue.ts';
 import { previewDocument } from './media/preview-document.ts';
 import { READ_JOB, type ReadJob } from './media/queue-reading.ts';
 import { QUEUE_JOB, queueWaiting } from './media/queue-waiting.ts';
-import { readSources } from './media/read-sources.ts';
+import { readingFailed, readSources } from './media/read-sources.ts';
 import { saveSource } from './media/save-source.ts';
 import { ownershipLinks } from './ownership/ownership-links.ts';
 import type { AssessmentPorts } from './ports.ts';
@@ -45,7 +45,9 @@ export function mountAssessment(app: FastifyInstance, platform: Platform, ports:
   app.addHook('onClose', async () => {
     await Promise.all([reader.close(), previews.close()]);
   });
-  platform.jobs.define<ReadJob>(READ_JOB, (job) => readSources({ platform, reader }, job));
+  platform.jobs.define<ReadJob>(READ_JOB, (job) => readSources({ platform, reader }, job), {
+    onFailed: (data) => readingFailed(platform, data),
+  });
   platform.jobs.define<object>(QUEUE_JOB, (job) => queueWaiting({ platform }, job));
 
   route(app, platform, getOperation, async ({ actor, input }) => ({

@@ -87,6 +87,8 @@ export const mediaSources = pgTable(
     subjectsHash: text('subjects_hash'),
     passages: integer('passages').notNull().default(0),
     cut: boolean('cut').notNull().default(false),
+    /** The text goes on after what was read of it. */
+    partlyRead: boolean('partly_read').notNull().default(false),
     noProposals: jsonb('no_proposals').$type<NonNullable<MediaSource['noProposals']>>(),
     addedBy: uuid('added_by').notNull(),
     addedAt: at('added_at').notNull(),

@@ -31,7 +31,7 @@ import {
 } from '../screening/index.ts';
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
-import { presentMedia, unreadDocuments } from './media/source-queries.ts';
+import { partlyReadDocuments, presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { inEnglish } from './open-point.ts';
 import { openPointsOf } from './open-points.ts';
 import {
@@ -72,6 +72,7 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     run,
     matches,
     findings,
+    partlyRead: await partlyReadDocuments(request.id),
     ownership,
     undecidedPct,
     rating,

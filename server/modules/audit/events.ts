@@ -132,6 +132,7 @@ export type AuditData = {
   'screening.released_rescreened': { requests: number; alerts: number; methodVersion: string };
   'monitoring.rescreened': { thirdParties: number; alerts: number; methodVersion: string };
   'monitoring.reread': { model: number; thirdParties: number; raised: number };
+  'watchlist.comparison_asked': { watchlist: string; version: number };
   'watchlist.discarded': { watchlist: string; version: number };
   'watchlist.threshold_changed': { watchlist: string; before: number; after: number };
   /** `apartFrom`: how many entries it was put apart from. */
@@ -157,7 +158,15 @@ export type AuditData = {
   'news.fetch_failed': { feed: string; failures: number; reason: string };
   'media.source_added': { source: string; kind: string; sha256: string };
   'media.read_asked': { source: string };
-  'media.read': { source: string; sha256: string; model: number; passages: number; proposed: number };
+  /** `charactersRead` where the document goes on after them. */
+  'media.read': {
+    source: string;
+    sha256: string;
+    model: number;
+    passages: number;
+    proposed: number;
+    charactersRead?: number;
+  };
   'media.read_failed': { source: string; reason: string };
   'method.drafted': { method: string; number: number; basedOn: number };
   'method.changed': { method: string; number: number; fields: number };

@@ -12,7 +12,7 @@ export type WorkflowPorts = {
   thirdParties: ThirdPartyRegister;
   /** Inside the transaction of submit, amend and reopen: queues the screening of this intake. */
   screen(request: RequestRecord, actor: Actor): Promise<void>;
-  /** Inside the transaction of an act that brought files: queues their reading. */
+  /** Inside the transaction of an act or a comment that brought files: queues their reading. */
   readDocuments(request: RequestRecord, actor: Actor): Promise<void>;
   /** Inside a transaction: sentences that refuse submit_for_review and release; empty when ready. */
   openPoints(request: RequestRecord): Promise<string[]>;

@@ -106,7 +106,7 @@ export function mountRequests(
     Data: await database.tx(scopeOf(actor), () => suggestDrafters(input.requests ?? [], actor, clock)),
   }));
 
-  mountCase(app, platform);
+  mountCase(app, platform, ports);
   mountDownloads(app, platform, reports);
   defineReminders(platform);
   mountSavedViews(app, platform);

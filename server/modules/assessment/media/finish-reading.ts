@@ -54,6 +54,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
         subjectsHash: names,
         passages: read.passages,
         cut: read.cut,
+        partlyRead: read.partlyRead,
         noProposals: read.noProposals,
         readAt: platform.clock.now(),
       })
@@ -70,6 +71,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
         model: wanted.model.number,
         passages: read.passages,
         proposed: added,
+        ...(read.partlyRead && { charactersRead: read.text.length }),
       },
     });
     if (added > 0) await tell(platform, request, added, isAnew(wanted));
@@ -84,13 +86,23 @@ async function readLater({ id }: SourceRecord): Promise<number> {
   return 0;
 }
 
-/** A document that cannot be read: the reason stands beside it. */
-export async function failReading(platform: Platform, { source }: Wanted, reason: string): Promise<number> {
+/**
+ * A document that cannot be read: the reason stands beside it, unless another run of the job has read it meanwhile, or
+ * somebody wants it read again.
+ */
+export async function failReading(
+  platform: Platform,
+  source: SourceRecord,
+  reason: string,
+  from: SourceRecord['status'] = 'reading',
+): Promise<number> {
   await platform.database.tx({ kind: 'system' }, async () => {
-    await db()
+    const [failed] = await db()
       .update(mediaSources)
       .set({ status: 'failed', error: reason })
-      .where(eq(mediaSources.id, source.id));
+      .where(and(eq(mediaSources.id, source.id), eq(mediaSources.status, from)))
+      .returning({ id: mediaSources.id });
+    if (!failed) return;
     await record(platform.clock, {
       type: 'media.read_failed',
       actor: 'system',

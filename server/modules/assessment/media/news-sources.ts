@@ -30,10 +30,7 @@ export async function addNewsSources(
   const request = await lockRequest(requestId);
   if (!request || CLOSED.includes(request.status)) return [];
   const known = await sourcesOf(requestId);
-  const room = Math.min(
-    MediaLimits.sources - known.length,
-    MediaLimits.news - known.filter(({ kind }) => kind === 'news').length,
-  );
+  const room = MediaLimits.news - known.filter(({ kind }) => kind === 'news').length;
   // Several items may lead to one page, such as the announcements of an exchange.
   const isNew = ({ file, link, title }: NewsForRequest) =>
     !known.some(

@@ -1,24 +1,25 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
-import { MediaLimits } from '../../../../contract/limits.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { isReadable } from '../../media/index.ts';
 import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { mediaSources } from '../tables.ts';
-import { PENDING } from './source-queries.ts';
+import { CLOSED, PENDING } from './source-queries.ts';
 
 export const READ_JOB = 'media.read';
 export type ReadJob = { requestId: string };
 
 /**
  * Inside a transaction: has every document of the request read that was not read yet, and those again that were read
- * for other names. Answers the job to poll; null where there is nothing to read.
+ * for other names. Answers the job to poll; null where there is nothing to read. The files of a closed request are read
+ * once it is reopened.
  */
 export async function queueReading(
   platform: Platform,
   request: RequestRecord,
   actor: Actor,
 ): Promise<string | null> {
+  if (CLOSED.includes(request.status)) return null;
   await addAttachments(platform, request, actor);
   await db()
     .update(mediaSources)
@@ -60,7 +61,6 @@ async function addAttachments({ clock }: Platform, request: RequestRecord, actor
   const rows = files
     .filter(({ id }) => !known.some(({ attachmentId }) => attachmentId === id))
     .filter(({ sha256 }) => !seen.has(sha256) && seen.add(sha256))
-    .slice(0, Math.max(0, MediaLimits.sources - known.length))
     .map(({ id, name, fileId, sha256, mime }) => ({
       clientId: request.clientId,
       requestId: request.id,

@@ -38,6 +38,9 @@ export async function saveSource(platform: Platform, sent: Sent, files: Given[],
   });
 }
 
+/** What a drafter adds, other than what is attached to the request or brought by feeds. */
+const ADDED: ReadonlySet<SourceRecord['kind']> = new Set(['uploaded', 'pasted', 'captured']);
+
 type Content = Given & { kind: SourceRecord['kind'] };
 
 async function contentOf(platform: Platform, sent: New, [file]: Given[]): Promise<Content> {
@@ -79,10 +82,10 @@ async function addSource(
   const same = known.find(({ sha256 }) => sha256 === given.sha256);
   if (same)
     throw problem('request.not_possible', `“${same.title}” is the same document and has already been added.`);
-  if (known.length >= MediaLimits.sources)
+  if (known.filter(({ kind }) => ADDED.has(kind)).length >= MediaLimits.sources)
     throw problem(
       'request.not_possible',
-      `At most ${MediaLimits.sources} documents of a request can be read.`,
+      `At most ${MediaLimits.sources} sources can be added to a request. Attach further documents to it instead: all attachments are read.`,
     );
   // A web page is read and kept, but never served: its text becomes the evidence.
   const evidence =

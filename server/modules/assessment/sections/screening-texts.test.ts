@@ -61,6 +61,7 @@ const factsOf = (matches: Match[], language: Language = 'en-US') =>
     run,
     matches,
     findings: [],
+    partlyRead: [],
     ownership: { owners: [], undisclosedPct: 0, layers: 0, problems: [], sanctioned: { aggregatePct: 0 } },
     rating: null,
     reasons: [],

@@ -1,3 +1,4 @@
+import { MediaLimits } from '../../../../contract/limits.ts';
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
@@ -171,8 +172,8 @@ export function methodology({ run, rating, calendar, words: { say, report, day }
   ]);
 }
 
-export const limitations = ({ run, request, words }: StartingFacts) => {
-  const { report, because } = words;
+export const limitations = ({ run, request, partlyRead, words }: StartingFacts) => {
+  const { report, because, list, isolated } = words;
   const { lookbackYears } = request.intake;
   return lines([
     report('limits.facts'),
@@ -183,6 +184,11 @@ export const limitations = ({ run, request, words }: StartingFacts) => {
     ...(run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
       report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
     ),
+    partlyRead.length > 0 &&
+      report('limits.partly_read', {
+        characters: MediaLimits.characters,
+        names: list(partlyRead.map(isolated)),
+      }),
     report('limits.absence'),
   ]);
 };

@@ -14,6 +14,8 @@ export type StartingFacts = {
   run: RunRecord | null;
   matches: MatchRecord[];
   findings: FindingRecord[];
+  /** Titles of documents of which only the beginning was read. */
+  partlyRead: string[];
   ownership: Ownership;
   /** Percent held by parties with an open match on a sanctions list. */
   undecidedPct: number;

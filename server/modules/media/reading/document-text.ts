@@ -12,7 +12,7 @@ export async function documentText(content: Uint8Array, mime: string): Promise<D
   const text = plainText(read.text.slice(0, MediaLimits.characters));
   if (!/\p{L}/u.test(text))
     throw new UnreadableDocument(`It has no text in it, as a scanned page has none. ${PASTE_INSTEAD}`);
-  return { ...read, text };
+  return { ...read, text, isPart: read.isPart || read.text.length > MediaLimits.characters };
 }
 
 /** As the readers of the kinds give it; throws UnreadableDocument. */

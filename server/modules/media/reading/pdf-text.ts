@@ -27,7 +27,7 @@ export async function pdfText(content: Uint8Array): Promise<DocumentText> {
       text += pageText(items.filter((item): item is typeof item & PdfPiece => 'str' in item));
       page.cleanup();
     }
-    return { text, pages };
+    return { text, pages, isPart: pages.length < document.numPages };
   } catch (error) {
     throw new UnreadableDocument(reasonOf(error as Error));
   } finally {

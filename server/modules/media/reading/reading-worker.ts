@@ -40,6 +40,8 @@ export type Reading =
       passages: number;
       proposals: ReadProposal[];
       cut: boolean;
+      /** The document goes on after what was read. */
+      partlyRead: boolean;
       noProposals: StoredReason | null;
     };
 
@@ -57,7 +59,8 @@ export default limitedTask(async (task: ReadingTask): Promise<Reading> => {
   }
 });
 
-function readText(model: MediaModel, { text, title, pages }: DocumentText, task: ReadingTask): Reading {
+function readText(model: MediaModel, read: DocumentText, task: ReadingTask): Reading {
+  const { text, title, pages, isPart = false } = read;
   const { proposals: found, noProposals = null } = readDocument(model, text, task.subjects, task.publishedOn);
   const proposals = found.slice(0, MediaLimits.proposals);
   const events = eventsOf(proposals, task.earlier);
@@ -66,6 +69,7 @@ function readText(model: MediaModel, { text, title, pages }: DocumentText, task:
     title,
     passages: splitPassages(text).length,
     cut: found.length > proposals.length,
+    partlyRead: isPart,
     noProposals: withPage(noProposals, pages),
     proposals: proposals.map((proposal, at) => ({
       ...proposal,

@@ -6,6 +6,8 @@ export type DocumentText = {
   pages: number[];
   title?: string | undefined;
   blocks?: DocumentBlock[];
+  /** It goes on after what was read. */
+  isPart?: boolean;
 };
 
 /** A document that cannot be read, with what a person can do about it. */

@@ -10,6 +10,7 @@ import {
   watchCase,
 } from '../../../../contract/reports/cases.ts';
 import { type Platform, route, scopeOf } from '../../../platform/index.ts';
+import type { WorkflowPorts } from '../ports.ts';
 import { findVisible } from '../visible.ts';
 import { addComment } from './add-comment.ts';
 import { companyOf } from './case-people.ts';
@@ -20,7 +21,11 @@ import { visitCase } from './visits.ts';
 import { watch } from './watch.ts';
 
 /** What stands around a request: its timeline, its conversation, who watches it, the firm's tags on it. */
-export function mountCase(app: FastifyInstance, platform: Platform) {
+export function mountCase(
+  app: FastifyInstance,
+  platform: Platform,
+  { readDocuments }: Pick<WorkflowPorts, 'readDocuments'>,
+) {
   const { database, clock } = platform;
 
   route(app, platform, getCaseTimeline, ({ input, actor }) =>
@@ -57,6 +62,7 @@ export function mountCase(app: FastifyInstance, platform: Platform) {
       const { client, request: id, ...comment } = input;
       const request = await findVisible(id, actor, client);
       const message = await addComment(platform, request, comment, files, actor);
+      if (files.length > 0) await readDocuments(request, actor);
       const [Data] = await presentMessages([message], request.id, actor);
       return { Result: 'Success', Data: Data! };
     }),

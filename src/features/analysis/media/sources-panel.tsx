@@ -5,6 +5,7 @@ import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { Panel, TimeText, useAct } from '@/shared/ui';
 import { type ToWord, useWords } from '@/shared/words/use-words';
 import type { media } from '../../../../contract/index.ts';
+import { MediaLimits } from '../../../../contract/limits.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { type Translate, useTexts } from '../texts/index.ts';
@@ -60,6 +61,11 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
                 )}
               </div>
               {source.error && <p className={layout.prose}>{stored(source.error)}</p>}
+              {source.partlyRead && (
+                <p className={layout.prose}>
+                  {t('onlyTheBeginningWasRead', { characters: MediaLimits.characters })}
+                </p>
+              )}
               <NoProposals source={source} files={request.files} />
               <span className={layout.small}>
                 {t.rich('addedByAddedAtSHA256Slice', {

@@ -1,0 +1,1 @@
+ALTER TABLE "media_sources" ADD COLUMN "partly_read" boolean DEFAULT false NOT NULL;
