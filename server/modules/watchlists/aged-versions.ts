@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
-import { agedRows, db } from '../../platform/index.ts';
+import { agedRows } from '../../platform/index.ts';
+import { removeAgedEntries } from './first-versions.ts';
 import { watchlists, watchlistVersions } from './tables.ts';
 
 const perTurn = 20_000;
@@ -14,11 +15,6 @@ export const agedListVersions = agedRows({
   where: sql`may_remove_entries(${watchlistVersions.id})`,
   /** So many in one transaction: the rest is found by the next turn. */
   async remove(id) {
-    const { rows } = await db().execute(sql`
-      delete from watchlist_entries
-      where version_id = ${id}::uuid and entry_id in (
-        select entry_id from watchlist_entries where version_id = ${id}::uuid limit ${perTurn})
-      returning 1`);
-    return { entries: rows.length };
+    return { entries: await removeAgedEntries(id, perTurn) };
   },
 });

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, gt, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, count, eq, gt, inArray, type SQLWrapper, sql } from 'drizzle-orm';
 import { fingerprint, type ParsedEntry } from '../../../engine/lists/index.ts';
 import { type Database, db, pages, sha256 } from '../../platform/index.ts';
 import { watchlistEntries, watchlists, watchlistVersions } from './tables.ts';
@@ -194,9 +194,7 @@ type ActiveEntry = {
 };
 
 /** Inside a transaction: those of these entries that the active versions of their lists have. */
-export async function findActiveEntries(
-  entries: readonly { watchlistId: string; entryId: string }[],
-): Promise<ActiveEntry[]> {
+export async function findActiveEntries(entries: readonly EntryRef[]): Promise<ActiveEntry[]> {
   if (entries.length === 0) return [];
   return db()
     .select({
@@ -209,33 +207,23 @@ export async function findActiveEntries(
     .from(watchlistEntries)
     .innerJoin(watchlistVersions, eq(watchlistVersions.id, watchlistEntries.versionId))
     .innerJoin(watchlists, eq(watchlists.id, watchlistVersions.watchlistId))
-    .where(and(eq(watchlistVersions.status, 'active'), isOneOf(entries)))
+    .where(
+      and(
+        eq(watchlistVersions.status, 'active'),
+        isOneOf({ watchlistId: watchlistVersions.watchlistId, entryId: watchlistEntries.entryId }, entries),
+      ),
+    )
     .orderBy(watchlists.name, watchlistEntries.entryId);
 }
 
-const isOneOf = (entries: readonly { watchlistId: string; entryId: string }[]) =>
-  sql`(${watchlistVersions.watchlistId}, ${watchlistEntries.entryId}) in (${sql.join(
-    entries.map(({ watchlistId, entryId }) => sql`(${watchlistId}::uuid, ${entryId})`),
+/** An entry by its list, whatever the version. */
+export type EntryRef = { watchlistId: string; entryId: string };
+
+export const isOneOf = (
+  { watchlistId, entryId }: { watchlistId: SQLWrapper; entryId: SQLWrapper },
+  entries: readonly EntryRef[],
+) =>
+  sql`(${watchlistId}, ${entryId}) in (${sql.join(
+    entries.map((one) => sql`(${one.watchlistId}::uuid, ${one.entryId})`),
     sql`, `,
   )})`;
-
-/** Which version of its list was the first with an entry, and when it was activated. */
-type FirstVersion = { watchlistId: string; entryId: string; version: number; activatedAt: Date };
-
-/** Inside a transaction of the firm: the first activated version with each of these entries, of those still stored. */
-export async function findFirstVersions(
-  entries: readonly { watchlistId: string; entryId: string }[],
-): Promise<FirstVersion[]> {
-  if (entries.length === 0) return [];
-  return db()
-    .selectDistinctOn([watchlistVersions.watchlistId, watchlistEntries.entryId], {
-      watchlistId: watchlistVersions.watchlistId,
-      entryId: watchlistEntries.entryId,
-      version: watchlistVersions.number,
-      activatedAt: sql<Date>`${watchlistVersions.activatedAt}`.mapWith(watchlistVersions.activatedAt),
-    })
-    .from(watchlistEntries)
-    .innerJoin(watchlistVersions, eq(watchlistVersions.id, watchlistEntries.versionId))
-    .where(and(isNotNull(watchlistVersions.activatedAt), isOneOf(entries)))
-    .orderBy(watchlistVersions.watchlistId, watchlistEntries.entryId, asc(watchlistVersions.number));
-}
