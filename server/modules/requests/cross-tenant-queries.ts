@@ -13,17 +13,15 @@ export async function lockRequest(id: string): Promise<RequestRecord | null> {
   return found ?? null;
 }
 
+/** A condition: the request is in work or released, so that its names are compared with lists. */
+export const isScreenable = notInArray(requests.status, ['draft', 'rejected', 'cancelled']);
+
 /** Inside a transaction of the system: requests in work or released, of all clients, in pages by id. */
 export function screenableRequests(page: { after: string | null; limit: number }): Promise<RequestRecord[]> {
   return db()
     .select()
     .from(requests)
-    .where(
-      and(
-        notInArray(requests.status, ['draft', 'rejected', 'cancelled']),
-        page.after ? gt(requests.id, page.after) : undefined,
-      ),
-    )
+    .where(and(isScreenable, page.after ? gt(requests.id, page.after) : undefined))
     .orderBy(asc(requests.id))
     .limit(page.limit);
 }

@@ -10,6 +10,7 @@ export {
   allocatorOf,
   hasChangedSince,
   hasEndedSince,
+  isScreenable,
   lockRequest,
   moveRequests,
   openRequests,

@@ -11,11 +11,11 @@ export {
   findActiveEntries,
   findEntries,
   findFingerprints,
-  findFirstVersions,
   newerPages,
   removedEntries,
   type StoredEntry,
 } from './entries.ts';
+export { findFirstVersions } from './first-versions.ts';
 export { hashOf, removeAll, unpackArchives } from './import/start-import.ts';
 export type { ActiveList, AffectedRequest, RejectedLine, StoredListFile } from './records.ts';
 export {

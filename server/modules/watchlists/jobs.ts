@@ -1,4 +1,5 @@
 import type { Platform } from '../../platform/index.ts';
+import { COMPARE_JOB, type CompareJob, compareVersion } from './compare-requests.ts';
 import { FETCH_JOB, type FetchJob, fetchFeed, listFetchFailed } from './feeds/fetch-feed.ts';
 import { queueDueFeeds } from './feeds/queue-feeds.ts';
 import { lookIntoFolder } from './folder/look-into-folder.ts';
@@ -10,6 +11,7 @@ export function defineJobs(platform: Platform, ports: WatchlistPorts) {
   platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, ports }, job), {
     onFailed: (data, error) => importFailed(platform, data, error),
   });
+  platform.jobs.define<CompareJob>(COMPARE_JOB, (job) => compareVersion({ platform, ports }, job));
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job), {
     onFailed: (data, _error, id) => listFetchFailed(platform, data, id),
   });

@@ -53,7 +53,14 @@ const withoutRows = {
 };
 type VersionHead = Omit<
   Version,
-  'rejected' | 'unknownTopics' | 'affected' | 'baseVersionId' | 'fetchedSha256' | 'failure'
+  | 'rejected'
+  | 'unknownTopics'
+  | 'affected'
+  | 'affectedAt'
+  | 'affectedBaseId'
+  | 'baseVersionId'
+  | 'fetchedSha256'
+  | 'failure'
 >;
 
 type FeedRow = typeof watchlistFeeds.$inferSelect;

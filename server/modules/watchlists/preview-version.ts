@@ -1,13 +1,14 @@
-import { and, inArray } from 'drizzle-orm';
+import { and, count, gt, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { preview } from '../../../contract/screening/watchlists.ts';
-import { type Actor, db, notFound } from '../../platform/index.ts';
-import { requestView, visibleTo } from '../requests/index.ts';
+import { type Actor, db, type Jobs, notFound } from '../../platform/index.ts';
+import { isScreenable, requestView, visibleTo } from '../requests/index.ts';
+import { comparingState } from './compare-requests.ts';
 import { countDifferences, newerEntries, removedEntries } from './entries.ts';
 import { presentVersions } from './present.ts';
 import type { AffectedRequest } from './records.ts';
 import type { watchlistEntries } from './tables.ts';
-import { activeVersionOf, findVersion, type VersionWithList } from './versions.ts';
+import { activeVersionOf, findVersion, type Version, type VersionWithList } from './versions.ts';
 
 type Entry = (typeof watchlistEntries.$inferSelect)['entry'];
 
@@ -15,7 +16,11 @@ const shown = 25;
 const rejectedShown = 200;
 
 /** Inside a transaction: what activating the version changes, by samples, and whom it concerns. */
-export async function previewVersion(versionId: string, actor: Actor): Promise<z.input<typeof preview>> {
+export async function previewVersion(
+  jobs: Jobs,
+  versionId: string,
+  actor: Actor,
+): Promise<z.input<typeof preview>> {
   const found = await findVersion(versionId);
   if (!found) throw notFound();
   const base = await baseOf(found);
@@ -37,7 +42,8 @@ export async function previewVersion(versionId: string, actor: Actor): Promise<z
     unknownTopics: version.unknownTopics,
     rejected: version.rejected.slice(0, rejectedShown),
     rejectedCount: Math.max(version.counts.rejected, version.rejected.length),
-    affected: await visibleOf(version.affected, actor),
+    comparison: await comparisonOf(jobs, version, baseId, actor),
+    affected: await visibleOf(version, actor),
   };
 }
 
@@ -55,14 +61,37 @@ async function countsAgainst({ version }: VersionWithList, baseId: string | null
   return { ...version.counts, ...(await countDifferences(version.id, baseId)) };
 }
 
+/** How current it is whom the version concerns: nobody compares again what was activated or superseded. */
+async function comparisonOf(jobs: Jobs, version: Version, baseId: string | null, actor: Actor) {
+  // Before the time was kept, only the import compared.
+  const at = version.affectedAt ?? version.importedAt;
+  const comparedWith = version.affectedAt ? version.affectedBaseId : version.baseVersionId;
+  const past = { at: at.toISOString(), requestsSince: 0, otherBase: false, job: null, failed: false };
+  if (version.status !== 'staged') return isCompared.includes(version.status) ? past : null;
+  const [since] = await db()
+    .select({ value: count() })
+    .from(requestView)
+    .where(and(isScreenable, visibleTo(actor), gt(requestView.updatedAt, at)));
+  return {
+    ...past,
+    requestsSince: since?.value ?? 0,
+    otherBase: comparedWith !== baseId,
+    ...(await comparingState(jobs, version)),
+  };
+}
+
+const isCompared = ['active', 'superseded'];
+
 /** A drafter learns of the requests allocated to them, of no others. */
-async function visibleOf(affected: AffectedRequest[], actor: Actor): Promise<AffectedRequest[]> {
+async function visibleOf({ affected, status }: Version, actor: Actor): Promise<AffectedRequest[]> {
   if (affected.length === 0) return [];
   const ids = affected.map(({ requestId }) => requestId);
   const rows = await db()
     .select({ id: requestView.id })
     .from(requestView)
-    .where(and(inArray(requestView.id, ids), visibleTo(actor)));
+    .where(
+      and(inArray(requestView.id, ids), visibleTo(actor), status === 'staged' ? isScreenable : undefined),
+    );
   const visible = new Set(rows.map(({ id }) => id));
   return affected.filter(({ requestId }) => visible.has(requestId));
 }

@@ -1,6 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { getWatchlists, importWatchlist } from '../../../contract/screening/watchlists.ts';
 import { type Platform, route, scopeOf } from '../../platform/index.ts';
+import { compareAgain } from './compare-requests.ts';
 import { fetchNow } from './feeds/queue-feeds.ts';
 import { saveFeed } from './feeds/save-feed.ts';
 import { namesInFolder } from './folder/folder-file.ts';
@@ -17,7 +18,7 @@ export function mountRoutes(app: FastifyInstance, platform: Platform, ports: Wat
     const folder = actor.role === 'admin' ? await namesInFolder(platform.env) : null;
     return platform.database.tx(scopeOf(actor), async () => {
       const Data = await listWatchlists(platform.clock);
-      const preview = input.version ? await previewVersion(input.version, actor) : undefined;
+      const preview = input.version ? await previewVersion(platform.jobs, input.version, actor) : undefined;
       return { Result: 'Success', Data, total: Data.length, folder, ...(preview ? { preview } : {}) };
     });
   });
@@ -49,6 +50,8 @@ export function mountRoutes(app: FastifyInstance, platform: Platform, ports: Wat
         return done();
       case 'topics':
         return done(await saveTopics(platform, input.version, input, actor), input.version);
+      case 'compare':
+        return done(await compareAgain(platform, input.version, actor), input.version);
       case 'activate':
         await activateVersion(
           platform,

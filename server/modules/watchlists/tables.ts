@@ -53,6 +53,9 @@ export const watchlistVersions = pgTable(
     /** Topic words that nobody had explained when it was read. */
     unknownTopics: jsonb('unknown_topics').$type<UnknownTopic[]>().notNull().default([]),
     affected: jsonb('affected').$type<AffectedRequest[]>().notNull().default([]),
+    /** When the requests were compared, and with which version that was active then. */
+    affectedAt: at('affected_at'),
+    affectedBaseId: uuid('affected_base_id'),
     /** The version that was active when this one was staged: what the preview compares with. */
     baseVersionId: uuid('base_version_id'),
     jobId: uuid('job_id'),
@@ -116,4 +119,18 @@ export const watchlistEntries = pgTable(
     entry: jsonb('entry').$type<Match['entry']>().notNull(),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.entryId] })],
+);
+
+/** Of entries whose older versions were removed: the first version that had them, and when it was activated. */
+export const firstVersions = pgTable(
+  'watchlist_first_versions',
+  {
+    watchlistId: uuid('watchlist_id')
+      .notNull()
+      .references(() => watchlists.id),
+    entryId: text('entry_id').notNull(),
+    version: integer('version').notNull(),
+    activatedAt: at('activated_at').notNull(),
+  },
+  (table) => [primaryKey({ columns: [table.watchlistId, table.entryId] })],
 );

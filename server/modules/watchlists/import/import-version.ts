@@ -5,11 +5,12 @@ import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/inde
 import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
+import { type Compared, compareRequests } from '../compare-requests.ts';
 import { countDifferences, countEntries, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
-import { type AffectedRequest, about, type RejectedLine } from '../records.ts';
+import { about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
-import { activeVersionOf, findVersion, searchedList, type VersionWithList } from '../versions.ts';
+import { findVersion, type VersionWithList } from '../versions.ts';
 import {
   activateAutomatically,
   activateStaged,
@@ -58,15 +59,9 @@ async function readAndStage(
       throw new ListFormatError(sentence, { file: found.version.files[0]?.name ?? '' });
     }
     await job.report(80, 'Comparing with the active version');
-    const base = await database.tx({ kind: 'system' }, () => activeVersionOf(found.list.id));
-    const list = { ...searchedList(found), entries: read.entries };
-    const affected = await ports.findAffected(list, base?.id ?? null);
-    const staged = await stage(platform, ports, found, {
-      ...read,
-      affected,
-      baseId: base?.id ?? null,
-      limit,
-    });
+    const compared = await compareRequests(platform, ports, found, read.entries);
+    const baseId = compared.affectedBaseId;
+    const staged = await stage(platform, ports, found, { ...read, compared, baseId, limit });
     if (!staged) await removeEntries(database, found.version.id);
     return staged;
   } catch (error) {
@@ -136,7 +131,7 @@ function keptOf(rows: readonly RejectedLine[], count: number): RejectedLine[] {
 }
 
 type Staged = Awaited<ReturnType<typeof readAll>> & {
-  affected: AffectedRequest[];
+  compared: Compared;
   baseId: string | null;
   /** Null: a person activates it. */
   limit: RemovalLimit | null;
@@ -163,7 +158,7 @@ function stage(
         counts: { entries, names, rejected, ...differences },
         rejected: read.rejectedRows,
         unknownTopics: read.unknownTopics,
-        affected: read.affected,
+        ...read.compared,
         baseVersionId: read.baseId,
       })
       .where(eq(watchlistVersions.id, version.id));
@@ -184,7 +179,7 @@ function stage(
           isMatched,
         ));
     const automatic = read.limit !== null && why === null;
-    const failed = read.affected.filter((one) => one.failed).length;
+    const failed = read.compared.affected.filter((one) => one.failed).length;
     // What is activated automatically is told of afterwards.
     if (!automatic)
       await notify(clock, {

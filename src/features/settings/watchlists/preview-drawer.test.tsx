@@ -11,11 +11,12 @@ const rejected = [
 const counts = { entries: 3, names: 3, added: 3, changed: 0, removed: 0, rejected: 0 };
 const mockPreview = {
   version: { id: 'v1', number: 1, status: 'discarded', counts },
-  ...{ base: null, added: [], changed: [], removed: [], affected: [], unknownTopics: [] },
+  ...{ base: null, comparison: null, added: [], changed: [], removed: [], affected: [], unknownTopics: [] },
   ...{ rejected, rejectedCount: 1 },
 };
 jest.mock('@/shared/ui', () => ({
   SkeletonList: () => null,
+  useAct: () => ({ dialog: null }),
   useCall: () => ({ data: { preview: mockPreview }, error: null, reload: () => {} }),
 }));
 // The real one measures its tabs and sets state when that is done.

@@ -6,7 +6,10 @@ import { apart, ErrorState, SkeletonList, toast, useAct, useCall } from '@/share
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { ShownOf } from '../shown-of.tsx';
 import { useTexts } from '../texts/index.ts';
+import { Comparison } from './comparison.tsx';
 import { UnknownTopics } from './unknown-topics.tsx';
+
+const POLL_MS = 1500;
 
 type Preview = NonNullable<AnswerOf<'GET /reports/v1.0/watchlists'>['preview']>;
 type PreviewDrawerProps = { version: string | null; onClose: () => void };
@@ -16,6 +19,7 @@ export function PreviewDrawer({ version, onClose }: PreviewDrawerProps) {
   const t = useTexts();
   const { data, error, reload } = useCall('GET /reports/v1.0/watchlists', version ? { version } : null, {
     quiet: true,
+    pollEvery: ({ preview: shown }) => (shown?.comparison?.job ? POLL_MS : undefined),
   });
   const preview = version && data?.preview?.version.id === version ? data.preview : undefined;
   return (
@@ -35,6 +39,7 @@ export function PreviewDrawer({ version, onClose }: PreviewDrawerProps) {
       ) : preview ? (
         <>
           {preview.version.status === 'staged' && <UnknownTopics preview={preview} onSaved={onClose} />}
+          <Comparison preview={preview} onReload={reload} />
           <Changes preview={preview} />
         </>
       ) : (

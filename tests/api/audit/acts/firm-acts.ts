@@ -15,7 +15,7 @@ async function stagedVersion({ cast }: ScreeningApp) {
 }
 
 const onVersion = (
-  action: 'activate' | 'discard' | 'topics',
+  action: 'activate' | 'compare' | 'discard' | 'topics',
   leaves: Extract<Act, { leaves: unknown }>['leaves'],
 ): Act => ({
   does: action,
@@ -211,6 +211,7 @@ export const firmActs: ActsOf<`/reports/v1.0/${Firm}`> & ActsOf<'/security/v1.0/
       },
     },
     onVersion('activate', ['watchlist.activated']),
+    onVersion('compare', ['watchlist.comparison_asked']),
     onVersion('discard', ['watchlist.discarded']),
     onVersion('topics', ['watchlist.topics_saved']),
     {
