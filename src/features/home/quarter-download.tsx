@@ -1,5 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
+import { loadPart } from '@/shared/http/load-part';
+import { tellFailure } from '@/shared/http/tell-failure';
 import { useTexts } from './texts/index.ts';
 
 const SHOWN = 8;
@@ -19,10 +21,13 @@ export function QuarterDownload({ asOf, client }: QuarterDownloadProps) {
     return { key: `${year}-Q${number}`, label: place === 0 ? t('quarterSoFar', { quarter }) : quarter };
   });
   // What saves files loads when somebody wants one, not with Home.
-  const download = async (quarter: string) => {
-    const { downloadOverview } = await import('@/shared/http/downloads/download-attachments');
-    await downloadOverview({ client, quarter });
-  };
+  const download = (quarter: string) =>
+    tellFailure(async () => {
+      const { downloadOverview } = await loadPart(
+        () => import('@/shared/http/downloads/download-attachments'),
+      );
+      await downloadOverview({ client, quarter });
+    });
   return (
     <Dropdown trigger={['click']} menu={{ items, onClick: ({ key }) => void download(key) }}>
       <Button icon={<DownloadOutlined />}>{t('quarterlyOverview')}</Button>

@@ -6,7 +6,8 @@ jest.mock('@simplewebauthn/browser', () => {
 
 const options = JSON.parse('{}');
 
-test('a passkey whose program cannot be loaded counts as not used, so that the person is told', async () => {
-  expect(await createPasskey(options)).toBeNull();
-  expect(await signWithPasskey(options)).toBeNull();
+test('a passkey whose program cannot be loaded is refused in words that say so', async () => {
+  const inWords = { code: 'part.not_loaded', message: expect.stringContaining('Couldn’t load this.') };
+  await expect(createPasskey(options)).rejects.toMatchObject(inWords);
+  await expect(signWithPasskey(options)).rejects.toMatchObject(inWords);
 });

@@ -1,4 +1,5 @@
 import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
+import { loadPart } from '../http/load-part.ts';
 
 type CreateOptions = NonNullable<AnswerOf<'POST /security/v1.0/passkeys'>['options']>;
 type UseOptions = AnswerOf<'POST /security/v1.0/passkeychallenge'>['Data'];
@@ -11,9 +12,8 @@ export const supportsPasskeys = () => typeof window.PublicKeyCredential === 'fun
 
 /** Has the browser make a passkey; null when the person or the browser did not. */
 export async function createPasskey(optionsJSON: CreateOptions): Promise<NewCredential | null> {
-  const made = await import('@simplewebauthn/browser')
-    .then(({ startRegistration }) => startRegistration({ optionsJSON }))
-    .catch(() => null);
+  const { startRegistration } = await loadPart(() => import('@simplewebauthn/browser'));
+  const made = await startRegistration({ optionsJSON }).catch(() => null);
   if (!made) return null;
   const { clientDataJSON, attestationObject, transports = [] } = made.response;
   return {
@@ -26,9 +26,8 @@ export async function createPasskey(optionsJSON: CreateOptions): Promise<NewCred
 
 /** Has the browser sign the challenge; null when the person or the browser did not. */
 export async function signWithPasskey(optionsJSON: UseOptions) {
-  const used = await import('@simplewebauthn/browser')
-    .then(({ startAuthentication }) => startAuthentication({ optionsJSON }))
-    .catch(() => null);
+  const { startAuthentication } = await loadPart(() => import('@simplewebauthn/browser'));
+  const used = await startAuthentication({ optionsJSON }).catch(() => null);
   if (!used) return null;
   const { clientDataJSON, authenticatorData, signature } = used.response;
   return { id: used.id, clientDataJSON, authenticatorData, signature };

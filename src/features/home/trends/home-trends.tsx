@@ -6,10 +6,9 @@ import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useTexts } from '../texts/index.ts';
 import styles from './trends.module.css';
 
-const panels = () => import('./month-panels.tsx');
-const WorkByMonth = lazyPart(async () => (await panels()).WorkByMonth);
-const InTimeByMonth = lazyPart(async () => (await panels()).InTimeByMonth);
-const RiskByMonth = lazyPart(async () => (await panels()).RiskByMonth);
+const WorkByMonth = lazyPart(async () => (await import('./month-panels.tsx')).WorkByMonth);
+const InTimeByMonth = lazyPart(async () => (await import('./month-panels.tsx')).InTimeByMonth);
+const RiskByMonth = lazyPart(async () => (await import('./month-panels.tsx')).RiskByMonth);
 
 /** The last months below the figures. The charts load once the reader scrolls near them. */
 export function HomeTrends() {

@@ -33,7 +33,7 @@ function NotLoaded({ again }: Again) {
   const t = useTexts();
   return (
     <div className={styles.form} role="alert">
-      <p>{t('login.notLoaded')}</p>
+      <p>{t('part.notLoaded')}</p>
       <PlainButton onClick={again}>{t('sso.retry')}</PlainButton>
     </div>
   );

@@ -1,4 +1,5 @@
 import { formatBytes, formatNumber } from '@/shared/format';
+import { loadPart } from '@/shared/http/load-part';
 import { restoreCell } from '../../../../contract/csv-cell.ts';
 import { BulkLimits } from '../../../../contract/limits.ts';
 import { bulkColumns } from './bulk-columns.ts';
@@ -13,7 +14,7 @@ export type Line = { line: number; cells: Record<string, string>; misfit?: strin
 export async function readCsv(file: File): Promise<Line[]> {
   if (file.size > BulkLimits.fileBytes)
     throw new UnreadableFile(`The file is larger than ${formatBytes(BulkLimits.fileBytes)}. Split it.`);
-  const { parse } = await import('papaparse');
+  const { parse } = await loadPart(() => import('papaparse'));
   const delimiter = await delimiterOf(file);
   const lines: Line[] = [];
   let titles: (string | undefined)[] | undefined;

@@ -33,7 +33,7 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
   const [share, setShare] = useState<number | null>(null);
   const [topic, setTopic] = useState<ListTopic>();
   const [mapping, setMapping] = useState<ListMapping>({});
-  const read = useHeadings(format === 'plain_csv' ? files[0] : undefined);
+  const read = useHeadings(format === 'plain_csv' ? files[0] : undefined, t('watchlists.columnsNotRead'));
   const headings = read ?? none;
   useEffect(() => setMapping(proposeMapping(headings)), [headings]);
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onClose });

@@ -1,5 +1,6 @@
 import { getLocale, history } from '@umijs/max';
 import { useEffect, useState } from 'react';
+import { tellFailure } from '@/shared/http';
 import { signOut, useSession } from '@/shared/session';
 import { type TextId, useTexts } from '@/shared/texts/use-texts';
 import { useWords } from '@/shared/words/use-words';
@@ -31,7 +32,10 @@ export function useEntries({ items, settingsPages, onShortcuts }: Sources) {
   const [settings, setSettings] = useState<Awaited<ReturnType<SettingsPages>>>([]);
   useEffect(() => {
     // Without them the page itself is still found.
-    if (hasSettings) settingsPages(getLocale()).then(setSettings, () => setSettings([]));
+    if (hasSettings)
+      tellFailure(() => settingsPages(getLocale()), { text: 'search.settingsFailed' }).then((pages = []) =>
+        setSettings(pages),
+      );
   }, [hasSettings, settingsPages]);
 
   const pages: Entry[] = places.map(({ path, href }) => ({

@@ -1,5 +1,6 @@
 import { App, Button, Typography } from 'antd';
 import { useState } from 'react';
+import { tellFailure } from '@/shared/http';
 import { createPasskey, supportsPasskeys } from '@/shared/passkeys/passkeys';
 import { useTexts } from '@/shared/texts/use-texts';
 import { TimeText, toast, useAct } from '@/shared/ui';
@@ -17,10 +18,12 @@ export function Passkeys({ methods }: { methods: factors.SignInMethods }) {
   const add = async () => {
     const asked = await act({ act: { action: 'options' } });
     if (!asked?.options) return;
+    const { options } = asked;
     setCreating(true);
-    const credential = await createPasskey(asked.options);
+    const credential = await tellFailure(() => createPasskey(options), t('passkeys.notCreated'));
     setCreating(false);
-    if (!credential) return void toast.warning(t('passkeys.notCreated'));
+    if (credential === null) toast.warning(t('passkeys.notCreated'));
+    if (!credential) return;
     const name = deviceOf(navigator.userAgent) || t('passkeys.unnamed');
     if (await change({ action: 'add', name, credential })) toast.success(t('passkeys.added'));
   };

@@ -1,7 +1,6 @@
 import { DownloadLimits } from '../../../../contract/limits.ts';
-import { toast } from '../../ui/toasts/toast-store.ts';
-import { ApiProblem } from '../api-problem.ts';
 import { call } from '../call.ts';
+import { tellFailure } from '../tell-failure.ts';
 import { stampedAddress } from '../timestamp.ts';
 import { downloadFiles } from './download-files.ts';
 import type { DownloadItem } from './fetch-all.ts';
@@ -12,7 +11,7 @@ export type Attachments = { client: string; request: string; ids?: string[] };
 
 /** Saves attachments of one or more requests; what the browser could not pack comes as a zip of the server's. */
 export const downloadAttachments = (choices: readonly Attachments[]) =>
-  sayingWhatFailed(async () => {
+  tellFailure(async () => {
     const items = await addressesOf(choices);
     const bytes = items.reduce((sum, { size = 0 }) => sum + size, 0);
     if (items.length < 2 || bytes <= DownloadLimits.inBrowser)
@@ -23,27 +22,27 @@ export const downloadAttachments = (choices: readonly Attachments[]) =>
 
 /** Saves the PDF of a sealed report. */
 export const downloadReport = (of: { client: string; request: string; report: number }) =>
-  sayingWhatFailed(async () =>
+  tellFailure(async () =>
     downloadFiles(await call('GET /reports/v1.0/downloadattachments', of, { quiet: true })),
   );
 
 /** Saves a sealed report with everything behind it. */
 export const downloadDossier = (of: { client: string; request: string; version: number }, name: string) =>
-  sayingWhatFailed(async () => {
+  tellFailure(async () => {
     const blob = await call('POST /reports/v1.0/dossiers', of, { quiet: true, responseType: 'blob' });
     saveBlob(blob as Blob, name);
   });
 
 /** Saves an editable copy of a sealed report as a Word document. */
 export const downloadWord = (of: { client: string; request: string; version: number }, name: string) =>
-  sayingWhatFailed(async () => {
+  tellFailure(async () => {
     const blob = await call('POST /reports/v1.0/wordreports', of, { quiet: true, responseType: 'blob' });
     saveBlob(blob as Blob, name);
   });
 
 /** Saves everything of a client. */
 export const downloadClient = (client: string, name: string) =>
-  sayingWhatFailed(async () => {
+  tellFailure(async () => {
     const blob = await call(
       'POST /security/v1.0/clientexports',
       { client },
@@ -54,7 +53,7 @@ export const downloadClient = (client: string, name: string) =>
 
 /** Saves the overview of a quarter as a PDF. */
 export const downloadOverview = (of: { client?: string | undefined; quarter: string }) =>
-  sayingWhatFailed(async () => {
+  tellFailure(async () => {
     const options = { quiet: true, responseType: 'blob' } as const;
     const blob = await call('POST /reports/v1.0/quarterlyoverviews', of, options);
     saveBlob(blob as Blob, `overview-${of.quarter}.pdf`);
@@ -67,13 +66,4 @@ async function addressesOf(choices: readonly Attachments[]): Promise<DownloadIte
     if (answer.type === 'azure') items.push(...answer.Data);
   }
   return items;
-}
-
-async function sayingWhatFailed(work: () => Promise<void>) {
-  try {
-    await work();
-  } catch (error) {
-    if (!(error instanceof ApiProblem)) throw error;
-    toast.error({ text: 'downloads.failed' }, error.message);
-  }
 }

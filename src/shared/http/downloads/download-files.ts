@@ -1,4 +1,3 @@
-import { TEXTS } from '../../../../contract/words.ts';
 import { toast } from '../../ui/toasts/toast-store.ts';
 import { fileTimestamp } from '../timestamp.ts';
 import { downloadStore } from './download-store.ts';
@@ -27,11 +26,11 @@ const isList = (download: Download): download is Extract<Download, { Data: reado
 async function saveList(items: readonly DownloadItem[], again?: Again): Promise<void> {
   const run = downloadStore.begin(items.length);
   const { fetched, failures: unfetched } = await fetchAll(items, run.count);
-  const isSaved = await save(fetched, items.length).then(
-    () => true,
-    () => false,
+  const unsaved = await save(fetched, items.length).then(
+    () => null,
+    (error: Error) => error.message,
   );
-  const failures = isSaved ? unfetched : items.map((item) => ({ item, reason: TEXTS.serverError }));
+  const failures = unsaved === null ? unfetched : items.map((item) => ({ item, reason: unsaved }));
   for (const { item } of failures) warn(items.length, item.original_name);
   run.end(
     failures.map(({ item, reason }) => ({ name: item.original_name, reason })),

@@ -1,9 +1,10 @@
+import { loadPart } from '../load-part.ts';
 import type { Fetched } from './fetch-all.ts';
 import { cleanFileName } from './save-blob.ts';
 
 /** Stored as they are: nearly every kind that is taken is packed already. */
 export async function zipFiles(files: readonly Fetched[]): Promise<Blob> {
-  const { default: JSZip } = await import('jszip');
+  const { default: JSZip } = await loadPart(() => import('jszip'));
   const archive = new JSZip();
   const taken = new Set<string>();
   for (const file of files) archive.file(uniqueName(cleanFileName(file.name), taken), file.blob);

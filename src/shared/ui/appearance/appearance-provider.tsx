@@ -67,7 +67,10 @@ function useAntdLocale(language: string): Locale {
   useEffect(() => {
     let left = false;
     const load = others[language] ?? (async () => ({ default: enUS }));
-    load().then((loaded) => !left && setLocale(namedAsShown(loaded.default)));
+    load().then(
+      (loaded) => !left && setLocale(namedAsShown(loaded.default)),
+      () => undefined,
+    );
     return () => {
       left = true;
     };

@@ -1,7 +1,7 @@
 import type { TextId } from '../../texts/use-texts.ts';
 
 /** A sentence as it is, or a text of the reader's language by its id, for code that no component calls. */
-type Words = string | { text: TextId };
+export type Words = string | { text: TextId };
 
 export type Toast = {
   id: number;

@@ -1,4 +1,4 @@
-import { fileTimestamp, saveBlob, toCsv } from '../../../http/index.ts';
+import { fileTimestamp, loadPart, saveBlob, toCsv } from '../../../http/index.ts';
 import type { DataTableProps, ListQuery } from '../types.ts';
 import { collectRows, type RowsFormat } from './collect-rows.ts';
 import { type Sheet, toSheet } from './sheet.ts';
@@ -37,6 +37,6 @@ async function asCsv({ columns, rows }: Sheet, zone: string) {
 }
 
 async function asWorkbook(name: string, sheet: Sheet, zone: string) {
-  const { toWorkbook } = await import('./xlsx/workbook.ts');
+  const { toWorkbook } = await loadPart(() => import('./xlsx/workbook.ts'));
   return toWorkbook(name, sheet, zone);
 }

@@ -1,3 +1,4 @@
+import { loadPart } from '../../../../http/load-part.ts';
 import type { Sheet } from '../sheet.ts';
 import { cellName, cellXml, STYLES, textCell, xmlText } from './cell-xml.ts';
 
@@ -11,7 +12,7 @@ const ROWS_A_PART = 2_000;
 
 /** A workbook of one sheet: titles in bold that stay in sight, a filter on them, dates as dates of the zone. */
 export async function toWorkbook(name: string, sheet: Sheet, zone: string): Promise<Blob> {
-  const { default: JSZip } = await import('jszip');
+  const { default: JSZip } = await loadPart(() => import('jszip'));
   const book = new JSZip();
   book.file('[Content_Types].xml', contentTypes);
   book.file('_rels/.rels', relations([`${RELS}/officeDocument`, 'xl/workbook.xml']));
