@@ -23,6 +23,7 @@ import * as savedViews from './reports/saved-views.ts';
 import * as search from './reports/search.ts';
 import * as companyRegister from './screening/company-register.ts';
 import * as listedParties from './screening/listed-parties.ts';
+import * as screenings from './screening/screenings.ts';
 import * as secondLooks from './screening/second-looks.ts';
 import * as watchlists from './screening/watchlists.ts';
 import * as branding from './security/branding.ts';
@@ -153,7 +154,7 @@ export const operations = {
   'POST /reports/v1.0/sectionproposals': sectionProposals.proposeSection,
   'GET /reports/v1.0/secondlooks': secondLooks.getSecondLooks,
   'POST /reports/v1.0/secondlooks': secondLooks.decideSecondLook,
-  'POST /reports/v1.0/screenings': watchlists.postScreenings,
+  'POST /reports/v1.0/screenings': screenings.postScreenings,
   'POST /reports/v1.0/mcanearmatch': companyRegister.mcaNearMatch,
 } as const;
 

@@ -1,7 +1,7 @@
 import type { FastifyInstance } from 'fastify';
 import { mcaNearMatch } from '../../../contract/screening/company-register.ts';
+import { postScreenings } from '../../../contract/screening/screenings.ts';
 import { decideSecondLook, getSecondLooks } from '../../../contract/screening/second-looks.ts';
-import { postScreenings } from '../../../contract/screening/watchlists.ts';
 import { type Platform, route } from '../../platform/index.ts';
 import type { NameIndex, NameSearch } from '../name-index/index.ts';
 import { compareNearNames } from './near-names/compare-near-names.ts';

@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { postScreenings } from '../../../contract/screening/watchlists.ts';
+import type { postScreenings } from '../../../contract/screening/screenings.ts';
 import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.ts';
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
