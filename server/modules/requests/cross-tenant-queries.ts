@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
+import { usersWithRole } from '../identity/index.ts';
 import { OPEN_STATUSES } from './forecast/sla.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
@@ -38,13 +39,15 @@ export function openRequests(page: { after: string | null; limit: number }): Pro
     .limit(page.limit);
 }
 
-/** Inside a transaction: who accepted the request, null while nobody has. */
-export async function allocatorOf(id: string): Promise<string | null> {
+/** Inside a transaction: who accepted the request, or every allocator once it is nobody's who is still one. */
+export async function allocatorsOf(id: string): Promise<string[]> {
   const [found] = await db()
     .select({ allocatorId: requests.allocatorId })
     .from(requests)
     .where(eq(requests.id, id));
-  return found?.allocatorId ?? null;
+  const allocators = (await usersWithRole('allocator')).map((person) => person.id);
+  const theirs = allocators.filter((allocator) => allocator === found?.allocatorId);
+  return theirs.length > 0 ? theirs : allocators;
 }
 
 /** Inside a transaction: what was about one third party is about another from now on; answers how many. */

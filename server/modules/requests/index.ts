@@ -7,7 +7,7 @@ export { addComment, keepFiles } from './case/add-comment.ts';
 export { listMessages } from './case/messages.ts';
 export { changesSinceVisit } from './case/visits.ts';
 export {
-  allocatorOf,
+  allocatorsOf,
   hasChangedSince,
   hasEndedSince,
   isScreenable,

@@ -1,5 +1,5 @@
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import { enter, type Member } from '../../support/people/sign-in-as.ts';
+import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
@@ -56,6 +56,25 @@ test('the inbox holds the open alerts of every third party that one may see, wit
   expect(seen.Data[0]?.actions).toEqual([]);
   const foreign = await lead.attempt(inbox, { id: Data.find((one) => one !== own)?.id ?? '' });
   expect(foreign.status).toBe(404);
+});
+
+test('C5 an allocator with a conflict of interest closes no alert of the third party, and another one does', async () => {
+  const { thirdParty } = await alerted(cast, 'Our Third Party Limited');
+  await daysPass();
+  const second = await signInAs(test1, { role: 'allocator' });
+  const allocator = await again(cast.allocator);
+  await allocator.call('POST /security/v1.0/userdetails', {
+    action: 'conflicts',
+    id: allocator.actor.userId,
+    conflicts: ['our third party limited'],
+  });
+  const [alert] = (await allocator.call(inbox, {})).Data;
+  expect(alert?.actions).toEqual([]);
+  const dismissal = { action: 'dismiss_alert', alert: alert?.id ?? '', reason: 'Nothing new.' } as const;
+  const { status, body } = await change(allocator, thirdParty, dismissal);
+  expect([status, body.Data]).toEqual([422, expect.stringMatching(/^You have a conflict of interest/)]);
+  expect((await second.call(inbox, {})).Data[0]?.actions).toEqual(['dismiss_alert', 'reopen']);
+  expect((await change(second, thirdParty, dismissal)).status).toBe(200);
 });
 
 test('the inbox is filtered by kind, client, age and state', async () => {

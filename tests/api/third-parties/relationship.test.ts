@@ -1,3 +1,6 @@
+import { sql } from 'drizzle-orm';
+import { signInAs } from '../../support/people/sign-in-as.ts';
+import { rowsOf } from '../identity/database-state.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 import { change, rated, read, submitted } from './register-app.ts';
@@ -121,4 +124,21 @@ test('E5 each act on the register is one audit event of the client', async () =>
   await change(cast.client, thirdParty, { action: 'monitor', monitored: true });
   await change(cast.client, thirdParty, { action: 'review_on', nextReviewOn: '2027-06-01' });
   expect((await count()) - before).toBe(3);
+});
+
+test('the allocators hear of a decision when whoever allocated the request is not there any more', async () => {
+  const other = await signInAs(test1, { role: 'allocator' });
+  const { thirdParty, request } = await rated(test1, cast);
+  const toldOf = async () =>
+    (
+      await rowsOf<{ user_id: string }>(
+        test1,
+        sql`select distinct user_id from notifications where request_id = ${request.id} and kind = 'register'`,
+      )
+    ).map(({ user_id }) => user_id);
+  await change(cast.client, thirdParty, approve);
+  expect(await toldOf()).toEqual([cast.allocator.actor.userId]);
+  await rowsOf(test1, sql`update requests set allocator_id = null where id = ${request.id} returning id`);
+  await change(cast.client, thirdParty, { ...approve, decision: 'terminated' });
+  expect(await toldOf()).toContain(other.actor.userId);
 });

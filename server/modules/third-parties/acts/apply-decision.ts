@@ -4,7 +4,7 @@ import type { RelationshipDecision } from '../../../../contract/words.ts';
 import { type Actor, addMonths, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { allocatorOf } from '../../requests/index.ts';
+import { allocatorsOf } from '../../requests/index.ts';
 import { isRefusal } from '../policy.ts';
 import { conditions, type NewCondition, type ThirdParty, unsettled } from '../tables.ts';
 import { about } from './act.ts';
@@ -43,9 +43,8 @@ export async function applyDecision(
     changes: [{ field: 'relationship', before: party.relationship, after: decision }],
     personal: { reason },
   });
-  const allocator = await allocatorOf(party.lastRequestId);
   await notify(clock, {
-    userIds: allocator ? [allocator] : [],
+    userIds: await allocatorsOf(party.lastRequestId),
     clientId: party.clientId,
     requestId: party.lastRequestId,
     kind: 'register',

@@ -7,6 +7,7 @@ import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../.
 import { findPeople } from '../../identity/index.ts';
 import { isClientSide, namesOfClients, requestView as requests } from '../../requests/index.ts';
 import { itsRequests, thirdPartyVisibleTo } from '../find-third-party.ts';
+import { mayEver, refusalOf } from '../policy.ts';
 import type { ThirdPartyPorts } from '../ports.ts';
 import { presentAlert } from '../present.ts';
 import { type AlertRecord, alerts, type ThirdParty, thirdParties } from '../tables.ts';
@@ -104,9 +105,12 @@ async function presentRows(rows: readonly Found[], actor: Actor): Promise<AlertR
       monitored: party.monitored,
     },
     request,
-    actions: alert.outcome === null && actor.role === 'allocator' ? actionsOf(request) : [],
+    actions: alert.outcome === null && mayDismiss(party, actor) ? actionsOf(request) : [],
   }));
 }
+
+const mayDismiss = (party: ThirdParty, actor: Actor) =>
+  mayEver(actor, 'dismiss_alert') && refusalOf('dismiss_alert', party, actor) === null;
 
 /** Work that is open needs no reopening. */
 const actionsOf = ({ status }: Newest): AlertRow['actions'] =>
