@@ -1,4 +1,3 @@
-import { WarningOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { DueDay, EmptyState, RiskChip, StatusChip, TimeText } from '@/shared/ui';
 import type { Figures } from './figures.ts';
@@ -37,7 +36,7 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
           <span className={styles.aside}>
             {row.overdue && (
               <strong>
-                <WarningOutlined /> {t('overdue')}{' '}
+                <span aria-hidden="true">⚑</span> {t('overdue')}{' '}
               </strong>
             )}
             {row.dueOn

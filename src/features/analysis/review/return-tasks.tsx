@@ -22,7 +22,7 @@ export function ReturnTasks({ working, tasks, onChange }: ReturnTasksProps) {
     onChange(tasks.map((task) => (task.key === key ? { ...task, ...change } : task)));
   return (
     <fieldset style={{ border: 0, padding: 0, margin: '16px 0 0' }}>
-      <legend style={{ fontWeight: 600 }}>{t('reviewTasks')}</legend>
+      <legend style={{ padding: 0, fontWeight: 600 }}>{t('reviewTasks')}</legend>
       {open > 0 && <p className={layout.small}>{t('reviewCommentsGoAlong', { open })}</p>}
       {tasks.map((task, at) => (
         <div key={task.key} className={styles.task}>

@@ -1,5 +1,6 @@
 import { listText } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
+import { directionOf } from '@/shared/texts/direction-of';
 import { FactList, TimeText, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
@@ -52,24 +53,26 @@ export function Facts({ request }: { request: RequestDetail }) {
         [word('governmentTouchpoints'), intake.governmentTouchpoints],
         [
           word('principals'),
-          lines(
-            intake.principals?.map(({ name, role, type, bornOn, nationality, ownershipPct }) =>
-              listText(
-                [
-                  // Set apart, or a Latin name would turn a line of Arabic round.
-                  `\u2068${name}\u2069`,
-                  word(role).toLowerCase(),
-                  type
-                    ? word(type).toLowerCase()
-                    : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
-                  bornOn ? t('bornBornOn', { bornOn }) : '',
-                  nameOf(nationality),
-                  ownershipPct === undefined ? '' : `${ownershipPct} %`,
-                ].filter(Boolean),
-                t.language,
-              ),
-            ),
-          ),
+          intake.principals !== undefined &&
+            intake.principals.length > 0 &&
+            intake.principals.map(({ name, role, type, bornOn, nationality, ownershipPct }) => (
+              // In the direction of its words, whatever script the name has that it begins with.
+              <div key={`${name} ${role} ${ownershipPct}`} dir={directionOf(t.language)}>
+                {listText(
+                  [
+                    `\u2068${name}\u2069`,
+                    word(role).toLowerCase(),
+                    type
+                      ? word(type).toLowerCase()
+                      : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
+                    bornOn ? t('bornBornOn', { bornOn }) : '',
+                    nameOf(nationality),
+                    ownershipPct === undefined ? '' : `${ownershipPct} %`,
+                  ].filter(Boolean),
+                  t.language,
+                )}
+              </div>
+            )),
         ],
         [t('report'), reportType ? titleOf(reportType.title) : intake.reportType && word(intake.reportType)],
         [word('categories'), intake.categories && listText(intake.categories.map(word), t.language)],

@@ -12,10 +12,15 @@ import { UnknownTopics } from './unknown-topics.tsx';
 const POLL_MS = 1500;
 
 type Preview = NonNullable<AnswerOf<'GET /reports/v1.0/watchlists'>['preview']>;
-type PreviewDrawerProps = { version: string | null; onClose: () => void };
+type PreviewDrawerProps = {
+  version: string | null;
+  /** What the list of the version is called. */
+  list?: string | undefined;
+  onClose: () => void;
+};
 
 /** What a version changes, which requests it touches, what it could not read; then activate or discard. */
-export function PreviewDrawer({ version, onClose }: PreviewDrawerProps) {
+export function PreviewDrawer({ version, list = '', onClose }: PreviewDrawerProps) {
   const t = useTexts();
   const { data, error, reload } = useCall('GET /reports/v1.0/watchlists', version ? { version } : null, {
     quiet: true,
@@ -27,7 +32,7 @@ export function PreviewDrawer({ version, onClose }: PreviewDrawerProps) {
       open={version !== null}
       onClose={onClose}
       size={760}
-      title={preview ? t('versionNumber', { number: preview.version.number }) : t('version')}
+      title={preview ? t('watchlists.versionOf', { list, number: preview.version.number }) : t('version')}
       extra={
         preview?.version.status === 'staged' && (
           <Decide preview={preview} onDone={onClose} onReload={reload} />

@@ -43,7 +43,11 @@ export function WatchlistsTab() {
         </>
       )}
       {importing && <ImportDialog lists={data.Data} onClose={() => setImporting(false)} />}
-      <PreviewDrawer version={previewed} onClose={() => setPreviewed(null)} />
+      <PreviewDrawer
+        version={previewed}
+        list={data.Data.find(({ versions }) => versions.some(({ id }) => id === previewed))?.name}
+        onClose={() => setPreviewed(null)}
+      />
     </>
   );
 }

@@ -14,7 +14,7 @@ export function ComparisonPanel({ profile }: { profile: thirdPartyProfiles.Third
           <p className={styles.text}>
             {t.rich('lastCompared', {
               at: <TimeText at={comparison.at} form="time" />,
-              method: comparison.method,
+              method: <bdi className={styles.whole}>{comparison.method}</bdi>,
             })}{' '}
             <strong>{t('openMatches', { count: comparison.openMatches })}</strong>
           </p>

@@ -40,8 +40,8 @@ export function RatingHistory({ ratings }: { ratings: Ratings }) {
                     <td>
                       {one.request ? (
                         <Link to={`/pages/requestanalysis/${one.request.id}`}>
-                          {t('reportOfRequest', {
-                            number: one.request.number,
+                          {t.rich('reportOfRequest', {
+                            number: <bdi className={styles.whole}>{one.request.number}</bdi>,
                             version: one.reportVersion ?? 1,
                           })}
                         </Link>

@@ -11,7 +11,9 @@ type FactListProps = {
 
 /** Labelled facts; those without a value are left out. */
 export function FactList({ facts, across = false }: FactListProps) {
-  const known = facts.filter(([, value]) => value !== undefined && value !== null && value !== '');
+  const known = facts.filter(
+    ([, value]) => value !== undefined && value !== null && value !== false && value !== '',
+  );
   return (
     <dl className={across ? styles.across : styles.facts}>
       {known.map(([label, value]) => (
