@@ -12,7 +12,7 @@ test('the risk history names each rating and what set it, the newest first', () 
   ];
   render(<RatingHistory ratings={ratings as never} />, { wrapper: withRouter() });
   const [, newest, oldest] = screen.getAllByRole('row');
-  expect(within(newest as HTMLElement).getByText('Report PR-000001, version 2')).toBeTruthy();
+  expect(within(newest as HTMLElement).getByRole('link', { name: 'Report PR-000001, version 2' })).toBeTruthy();
   expect(oldest?.textContent).toContain('Low');
 });
 
