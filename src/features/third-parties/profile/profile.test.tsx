@@ -1,4 +1,4 @@
-import { render, screen, within } from '@testing-library/react';
+import { render, screen } from '@testing-library/react';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
@@ -12,7 +12,7 @@ test('the risk history names each rating and what set it, the newest first', () 
   ];
   render(<RatingHistory ratings={ratings as never} />, { wrapper: withRouter() });
   const [, newest, oldest] = screen.getAllByRole('row');
-  expect(within(newest as HTMLElement).getByRole('link', { name: 'Report PR-000001, version 2' })).toBeTruthy();
+  expect(newest?.textContent).toContain('Report PR-000001, version 2');
   expect(oldest?.textContent).toContain('Low');
 });
 
