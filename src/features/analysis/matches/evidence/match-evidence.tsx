@@ -53,8 +53,12 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
   );
 }
 
-/** Pairs come by weight; people read a name from its beginning. */
+/** Pairs come by weight; people read a name from its beginning. What is written otherwise, as “ltd” for Limited, comes last. */
 function inOrderOf(name: string, pairs: Match['explanation']['pairs']) {
   const folded = name.toLowerCase();
-  return [...pairs].sort((a, b) => folded.indexOf(a.left) - folded.indexOf(b.left));
+  const placeOf = ({ left }: (typeof pairs)[number]) => {
+    const at = folded.indexOf(left);
+    return at === -1 ? folded.length : at;
+  };
+  return [...pairs].sort((a, b) => placeOf(a) - placeOf(b));
 }
