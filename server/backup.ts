@@ -1,14 +1,15 @@
-import { cpSync, existsSync, rmSync, writeFileSync } from 'node:fs';
-import { join, resolve } from 'node:path';
+import { copyFileSync, existsSync, mkdirSync, rmSync, writeFileSync } from 'node:fs';
+import { dirname, join, relative, resolve, sep } from 'node:path';
 import { parseArgs } from 'node:util';
 import { auditKeys } from './audit-keys.ts';
-import { backupNote, countFiles } from './backup-directory.ts';
+import { backupNote, countFiles, filesOf, lostOf, type StoredFile, storedIn } from './backup-directory.ts';
 import { buildIn, withSnapshot } from './platform/db/move/open-sides.ts';
-import { readEnv } from './platform/env.ts';
+import { type Env, readEnv } from './platform/env.ts';
 import { move, run, say } from './run-move.ts';
 
-// npm run backup -- --to DIR: the database as it is at one moment, while the server runs, and then the files, which are
-// written before the rows that name them and never changed. Exit codes: 0 whole and verified, 1 not, and DIR is gone.
+// npm run backup -- --to DIR: the database as it is at one moment, while the server runs, and the files, which are written
+// before the rows that name them and never changed. They are copied before that moment, for some are removed after it, and
+// once more after it, for some were new. Exit codes: 0 whole and verified, 1 not, and DIR is gone.
 const options = { to: { type: 'string' }, key: { type: 'string' } } as const;
 
 await run(async () => {
@@ -20,14 +21,18 @@ await run(async () => {
   const keys = auditKeys(env, key);
   const at = new Date().toISOString();
   try {
-    const summary = await withSnapshot(env, (source) =>
-      buildIn(directory, (target) => move(source, target, keys)),
-    );
+    mkdirSync(directory, { recursive: true, mode: 0o700 });
     if (!env.s3) copyFiles(env.dataDir, directory);
+    const [summary, stored] = await withSnapshot(env, async (source) => [
+      await buildIn(directory, (target) => move(source, target, keys)),
+      await storedIn(source),
+    ]);
+    if (!env.s3) copyFiles(env.dataDir, directory);
+    const gone = env.s3 ? [] : await removedMeanwhile(env, directory, stored);
     const { version } = env;
     writeFileSync(
       join(directory, backupNote),
-      `${JSON.stringify({ at, version, bucket: env.s3?.bucket })}\n`,
+      `${JSON.stringify({ at, version, bucket: env.s3?.bucket, gone })}\n`,
     );
     say(
       `Backed up: ${summary} ${env.s3 ? `The files are in the bucket ${env.s3.bucket}.` : countFiles(directory)}`,
@@ -39,10 +44,32 @@ await run(async () => {
   }
 });
 
-/** Without what is being uploaded. */
+/** Those that are not there yet, without what is being uploaded. */
 function copyFiles(dataDir: string, directory: string) {
-  const files = join(dataDir, 'files');
-  if (!existsSync(files)) return;
-  const unfinished = join(files, 'tmp');
-  cpSync(files, join(directory, 'files'), { recursive: true, filter: (path) => path !== unfinished });
+  const [from, to] = [join(dataDir, 'files'), join(directory, 'files')];
+  for (const { parentPath, name } of filesOf(dataDir)) {
+    const file = relative(from, join(parentPath, name));
+    if (file.startsWith(`tmp${sep}`) || existsSync(join(to, file))) continue;
+    mkdirSync(dirname(join(to, file)), { recursive: true });
+    try {
+      copyFileSync(join(from, file), join(to, file));
+    } catch (error) {
+      // Removed since it was listed.
+      if ((error as NodeJS.ErrnoException).code !== 'ENOENT') throw error;
+    }
+  }
+}
+
+/** What the database knew and the copy does not have: what belonged to nothing, was removed meanwhile, or is lost. */
+async function removedMeanwhile(env: Env, directory: string, stored: readonly StoredFile[]) {
+  const missing = lostOf(join(directory, 'files'), stored);
+  const claimed = missing.filter(({ unclaimed }) => !unclaimed);
+  const still = claimed.length > 0 ? await withSnapshot(env, storedIn) : [];
+  const lost = claimed.filter(({ id }) => still.some((one) => one.id === id));
+  // A backup without them is better than none.
+  for (const { id } of lost)
+    process.stderr.write(
+      `The file ${id} is missing or cut off in ${env.dataDir}: it is not in the backup.\n`,
+    );
+  return missing.map(({ id }) => id);
 }

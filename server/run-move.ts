@@ -9,8 +9,16 @@ export const say = (line: string) => process.stdout.write(`${line}\n`);
 const counted = (number: number, one: string) =>
   `${number.toLocaleString('en')} ${one}${number === 1 ? '' : 's'}`;
 
-/** Copies a database, checks that it arrived whole, and says how much it was. */
-export async function move(source: Session, target: pg.Client, keys: readonly VerifyingKey[]) {
+/**
+ * Copies a database, checks that it arrived whole, and says how much it was. `complete` does what belongs to it before it
+ * is committed.
+ */
+export async function move(
+  source: Session,
+  target: pg.Client,
+  keys: readonly VerifyingKey[],
+  complete: () => void = () => {},
+) {
   const verify = async (database: Pick<Database, 'tx'>) => {
     const tools = { database, clock: systemClock, isSigned: signedBy(keys) };
     const report = await verifyChains(tools, { kind: 'system' });
@@ -20,6 +28,7 @@ export async function move(source: Session, target: pg.Client, keys: readonly Ve
         `The audit chain ${broken.chain} is broken at row ${broken.brokenAt}: ${broken.why} Nothing was moved.`,
       );
     if (!report.intact) throw new Error(`${report.log} Nothing was moved.`);
+    complete();
     return report.chains.length;
   };
   const { tables, rows, verified } = await copyDatabase(source, target, verify);
