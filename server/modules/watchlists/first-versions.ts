@@ -34,7 +34,12 @@ const firstStored = (entries: readonly EntryRef[]): Promise<FirstVersion[]> =>
         isOneOf({ watchlistId: watchlistVersions.watchlistId, entryId: watchlistEntries.entryId }, entries),
       ),
     )
-    .orderBy(watchlistVersions.watchlistId, watchlistEntries.entryId, asc(watchlistVersions.activatedAt));
+    .orderBy(
+      watchlistVersions.watchlistId,
+      watchlistEntries.entryId,
+      asc(watchlistVersions.activatedAt),
+      asc(watchlistVersions.number),
+    );
 
 const firstRemoved = (entries: readonly EntryRef[]): Promise<FirstVersion[]> =>
   db().select().from(firstVersions).where(isOneOf(firstVersions, entries));
