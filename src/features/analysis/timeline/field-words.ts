@@ -45,6 +45,7 @@ const coded = [
   'computed',
   'rating',
   'entityType',
+  'gender',
   'relationshipType',
   'reportType',
 ];

@@ -41,3 +41,21 @@ test.each([
   });
   expect(await screen.findByText(reason)).toBeTruthy();
 });
+
+test('a gender is told in a word', async () => {
+  const drafted = {
+    ...handedBack,
+    ...{ type: 'request.drafted', text: 'created a draft of the request', acted: null },
+    changes: [{ field: 'intake.gender', before: null, after: 'male' }],
+  };
+  await act(async () => {
+    render(
+      <Provider locale="en-US" messages={{}}>
+        <Suspense>
+          <TimelineEntry item={drafted as never} files={[]} />
+        </Suspense>
+      </Provider>,
+    );
+  });
+  expect(await screen.findByText('Male')).toBeTruthy();
+});
