@@ -13,6 +13,7 @@ host.id = 'guided-story';
 host.style.setProperty('--story-width', STORY_WIDTH);
 
 let shown = '';
+let asked = 0;
 
 /** Draws the story of the person who is signed in: none on the login screen, and none for people without one. */
 async function show() {
@@ -24,10 +25,13 @@ async function show() {
     shown = '';
     return;
   }
+  asked += 1;
+  const turn = asked;
   const done = await fetch(`/demo/story?of=${reader.username}`)
     .then((answer) => (answer.ok ? (answer.json() as Promise<string[]>) : null))
     .catch(() => null);
-  if (!done) return;
+  // An answer that a newer question has overtaken may lack a step.
+  if (!done || turn !== asked) return;
   const { lang, dir } = document.documentElement;
   const next = JSON.stringify([reader.username, done, lang, dir]);
   if (next === shown) return;
