@@ -20,7 +20,12 @@ type Fixtures = {
   /** Opens an address of the application as this person, signed in behind the scenes. */
   seat: Seat;
   /** Every call of the API in this browser so far, in all its tabs. */
-  wire: { heard: Heard[]; of(path: string, method?: string): Heard[] };
+  wire: {
+    heard: Heard[];
+    of(path: string, method?: string): Heard[];
+    /** How many such calls were sent, answered or not. */
+    sent(path: string, method: string): number;
+  };
 };
 
 /** Playwright's test against the whole server with a clock of its own; noise in a page fails the test that caused it. */
@@ -44,6 +49,8 @@ export const test = base.extend<Fixtures, { clocked: Clocked }>({
     }),
   wire: async ({ context }, use) => {
     const heard: Heard[] = [];
+    const sent: string[] = [];
+    context.on('request', (request) => sent.push(`${request.method()} ${new URL(request.url()).pathname}`));
     context.on('response', (response) => {
       const call = heardOf(response);
       if (call.path.startsWith('/api/')) heard.push(call);
@@ -52,6 +59,8 @@ export const test = base.extend<Fixtures, { clocked: Clocked }>({
       heard,
       of: (path, method) =>
         heard.filter((call) => call.path.endsWith(path) && (method ?? call.method) === call.method),
+      sent: (path, method) =>
+        sent.filter((call) => call.startsWith(`${method} `) && call.endsWith(path)).length,
     });
   },
 });
