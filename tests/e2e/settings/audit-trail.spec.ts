@@ -34,6 +34,7 @@ test('E7 the audit trail is filtered, read in full, kept as a view, taken away s
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByLabel('Name of the current view').fill('New users');
   await page.getByRole('button', { name: 'Save', exact: true }).click();
+  await expect(page.getByRole('button', { name: /^New users/ })).toBeVisible();
   await page.goto('/pages/audittrails');
   await page.getByRole('button', { name: 'Views' }).click();
   await page.getByRole('button', { name: /^New users/ }).click();

@@ -3,8 +3,12 @@ import type { Page } from '@playwright/test';
 /** Waits until something with this name can take the focus, and moves on by the Tab key until it has it. */
 export async function tabTo(page: Page, name: string, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   await page.waitForFunction((begin) => {
-    const able = document.querySelectorAll<HTMLElement>(
-      'a[href], button, input, textarea, summary, [tabindex]',
+    // What lies under a dialog is out of reach.
+    const dialogs = [...document.querySelectorAll('[aria-modal="true"]')].filter((one) =>
+      one.checkVisibility(),
+    );
+    const able = (dialogs.at(-1) ?? document).querySelectorAll<HTMLElement>(
+      'a[href], button:enabled, input:enabled, textarea:enabled, summary, [tabindex]',
     );
     return [...able].some((one) => {
       const label = one.getAttribute('aria-label') ?? one.closest('label')?.textContent ?? one.textContent;
