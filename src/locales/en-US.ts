@@ -102,8 +102,6 @@ export default {
   'password.strengthGood': 'good',
   'password.strengthStrong': 'strong',
   'safeText.invalid': 'Only letters a–z, digits, spaces and common punctuation are allowed here.',
-  'part.notLoaded':
-    'Couldn’t load this. Check your connection and try again. If it still doesn’t load, reload the page.',
   'downloads.failed': 'Download failed',
   'downloads.notPdf': 'The server sent something that is not a PDF.',
   'downloads.nothing': 'Nothing to download',
@@ -282,7 +280,6 @@ export default {
   'search.title': 'Search everything',
   'search.placeholder': 'Requests, third parties, people, pages, actions',
   'search.results': 'Results',
-  'search.settingsFailed': 'Couldn’t search Settings',
   'search.pages': 'Pages',
   'search.actions': 'Actions',
   'search.requests': 'Requests',

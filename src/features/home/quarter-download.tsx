@@ -1,7 +1,7 @@
 import { DownloadOutlined } from '@ant-design/icons';
 import { Button, Dropdown } from 'antd';
-import { loadPart } from '@/shared/http/load-part';
-import { tellFailure } from '@/shared/http/tell-failure';
+import { loadPart } from '@/shared/http/api-problem';
+import { tellFailure } from '@/shared/http/show-problem';
 import { useTexts } from './texts/index.ts';
 
 const SHOWN = 8;

@@ -1,7 +1,7 @@
 import { neutraliseCell } from '../../../contract/csv-cell.ts';
+import { loadPart } from './api-problem.ts';
 import { saveBlob } from './downloads/save-blob.ts';
-import { loadPart } from './load-part.ts';
-import { tellFailure } from './tell-failure.ts';
+import { tellFailure } from './show-problem.ts';
 import { fileTimestamp } from './timestamp.ts';
 
 type CsvRow = Record<string, string | number | boolean | null | undefined>;

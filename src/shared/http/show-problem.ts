@@ -1,4 +1,4 @@
-import { toast } from '../ui/toasts/toast-store.ts';
+import { toast, type Words } from '../ui/toasts/toast-store.ts';
 import { ApiProblem } from './api-problem.ts';
 import { statusTextOf } from './status-text.ts';
 
@@ -19,4 +19,18 @@ export function showProblem(error: unknown, options: { quiet?: boolean; [option:
   if (options.quiet) return;
   if (error.status === 403) toast.error('Login Failed', error.message);
   else toast.error(`Status Code: ${error.status}`, error.statusText || statusTextOf(error.status));
+}
+
+/** Does what somebody asked for; where that is refused or cannot be reached, it tells them under this title. */
+export async function tellFailure<Done>(
+  work: () => Promise<Done>,
+  title: Words = { text: 'downloads.failed' },
+): Promise<Done | undefined> {
+  try {
+    return await work();
+  } catch (error) {
+    if (!(error instanceof ApiProblem)) throw error;
+    toast.error(title, error.message);
+    return undefined;
+  }
 }

@@ -1,5 +1,5 @@
 import type { AnswerOf, RequestOf } from '../../../contract/index.ts';
-import { loadPart } from '../http/load-part.ts';
+import { loadPart } from '../http/api-problem.ts';
 
 type CreateOptions = NonNullable<AnswerOf<'POST /security/v1.0/passkeys'>['options']>;
 type UseOptions = AnswerOf<'POST /security/v1.0/passkeychallenge'>['Data'];

@@ -1,4 +1,5 @@
 import { type ComponentType, lazy, useState } from 'react';
+import { notLoadedText } from '@/shared/http/api-problem';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import styles from '../login.module.css';
@@ -33,7 +34,7 @@ function NotLoaded({ again }: Again) {
   const t = useTexts();
   return (
     <div className={styles.form} role="alert">
-      <p>{t('part.notLoaded')}</p>
+      <p>{notLoadedText()}</p>
       <PlainButton onClick={again}>{t('sso.retry')}</PlainButton>
     </div>
   );

@@ -1,5 +1,5 @@
 import { formatBytes, formatNumber } from '@/shared/format';
-import { loadPart } from '@/shared/http/load-part';
+import { loadPart } from '@/shared/http/api-problem';
 import { restoreCell } from '../../../../contract/csv-cell.ts';
 import { BulkLimits } from '../../../../contract/limits.ts';
 import { bulkColumns } from './bulk-columns.ts';

@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
-import { loadPart } from '@/shared/http/load-part';
-import { tellFailure } from '@/shared/http/tell-failure';
+import { loadPart } from '@/shared/http/api-problem';
+import { tellFailure } from '@/shared/http/show-problem';
 
 const headBytes = 65_536;
 

@@ -33,7 +33,7 @@ export function useEntries({ items, settingsPages, onShortcuts }: Sources) {
   useEffect(() => {
     // Without them the page itself is still found.
     if (hasSettings)
-      tellFailure(() => settingsPages(getLocale()), { text: 'search.settingsFailed' }).then((pages = []) =>
+      tellFailure(() => settingsPages(getLocale()), { text: 'menu.settings' }).then((pages = []) =>
         setSettings(pages),
       );
   }, [hasSettings, settingsPages]);

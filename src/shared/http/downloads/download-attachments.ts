@@ -1,6 +1,6 @@
 import { DownloadLimits } from '../../../../contract/limits.ts';
 import { call } from '../call.ts';
-import { tellFailure } from '../tell-failure.ts';
+import { tellFailure } from '../show-problem.ts';
 import { stampedAddress } from '../timestamp.ts';
 import { downloadFiles } from './download-files.ts';
 import type { DownloadItem } from './fetch-all.ts';

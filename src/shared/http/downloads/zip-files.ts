@@ -1,4 +1,4 @@
-import { loadPart } from '../load-part.ts';
+import { loadPart } from '../api-problem.ts';
 import type { Fetched } from './fetch-all.ts';
 import { cleanFileName } from './save-blob.ts';
 

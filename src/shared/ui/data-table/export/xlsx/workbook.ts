@@ -1,4 +1,4 @@
-import { loadPart } from '../../../../http/load-part.ts';
+import { loadPart } from '../../../../http/api-problem.ts';
 import type { Sheet } from '../sheet.ts';
 import { cellName, cellXml, STYLES, textCell, xmlText } from './cell-xml.ts';
 
