@@ -1,5 +1,5 @@
 import { defineConfig } from '@umijs/max';
-import { cataloguesApart } from './config/catalogues-apart.ts';
+import { chunksApart } from './config/chunks-apart.ts';
 import { spokenNames } from './config/spoken-names.ts';
 import { strictStyles } from './config/strict-styles.ts';
 import { trimComponents } from './config/trim-components.ts';
@@ -9,7 +9,7 @@ export default defineConfig({
   title: 'Prudence',
   npmClient: 'npm',
   vite: {
-    plugins: [trimComponents, strictStyles, spokenNames, cataloguesApart],
+    plugins: [trimComponents, strictStyles, spokenNames, chunksApart],
     // Half of the scripts are smaller than that: each costs a request. docs/benchmarks.md has the figures.
     build: { rollupOptions: { output: { experimentalMinChunkSize: 2_500 } } },
   },
