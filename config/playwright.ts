@@ -1,3 +1,5 @@
+import path from 'node:path';
+import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/machine/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../scripts/machine/memory-folder.ts';
@@ -9,6 +11,8 @@ const first =
 
 startProgramsQuickly();
 keepTemporaryFilesInMemory();
+if (process.env.LATE)
+  process.env.NODE_OPTIONS += ` --import=${pathToFileURL(path.join(import.meta.dirname, 'late-answers.mjs'))}`;
 
 // No webServer: tests/support/servers/start-server.ts starts the real server for each worker, on ports and data of its own.
 export default defineConfig({
