@@ -59,7 +59,7 @@ describe('the sentence that says why', () => {
 
   it('ends with numbers, order and a lone word, where they count', () => {
     expect(sentenceOf(parts('agreement', 'number', 'order', 'single_token'), [ivan], [], [])).toBe(
-      '“ivan” is the same; the numbers differ; the words are in another order; only one word agrees.',
+      '“ivan” is the same; the numbers differ; the words stand in another order; only one word agrees.',
     );
   });
 });

@@ -27,7 +27,7 @@ export function sentenceOf(
   else if (left) clauses.push(`the list's name lacks ${left}`);
   else if (right) clauses.push(`the list's name adds ${right}`);
   if (parts.some((part) => part.kind === 'number')) clauses.push('the numbers differ');
-  if (parts.some((part) => part.kind === 'order')) clauses.push('the words are in another order');
+  if (parts.some((part) => part.kind === 'order')) clauses.push('the words stand in another order');
   if (parts.some((part) => part.kind === 'single_token')) clauses.push('only one word agrees');
   return `${clauses.filter(Boolean).join('; ')}.`;
 }

@@ -60,9 +60,9 @@ const isBody = (body: unknown): body is ProblemBody => typeof body === 'object' 
 
 /** They come with the code: what tells that nothing can be loaded is not loaded for it. */
 const notLoaded: Record<Language, string> = {
-  'en-US': 'Couldn’t load this. Check your connection and try again, or reload the page.',
-  'hi-IN': 'यह लोड नहीं हो सका। कनेक्शन जाँचें और फिर कोशिश करें, या पृष्ठ फिर से लोड करें।',
-  'ar-SA': 'تعذّر تحميل هذا. تحقق من اتصالك وأعد المحاولة، أو أعد تحميل الصفحة.',
+  'en-US': 'Couldn’t load this. Try again, or reload the page.',
+  'hi-IN': 'यह लोड नहीं हो सका। फिर कोशिश करें, या पृष्ठ फिर से लोड करें।',
+  'ar-SA': 'تعذّر تحميل هذا. أعد المحاولة، أو أعد تحميل الصفحة.',
 };
 
 /** That code could not be loaded, in the reader’s words. */

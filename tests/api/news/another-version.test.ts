@@ -80,7 +80,7 @@ test('a version that is activated reads what is stored again, and raises what is
     expect({ machine, status }).toMatchObject({ status: 'proposed', machine: { model: 2, before } });
   const { Data } = await app.cast.drafter.call('GET /reports/v1.0/notifications', {});
   expect(Data.map(({ activity }) => activity)).toContain(
-    'has a passage of its documents to confirm or dismiss, as version 2 of the model reads them',
+    'has a passage from its documents to confirm or dismiss, as version 2 of the model reads them',
   );
 });
 

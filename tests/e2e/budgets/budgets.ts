@@ -43,10 +43,10 @@ export const budgets: Budget[] = [
   {
     path: '/pages/requestanalysis',
     role: 'client',
-    files: 85,
-    scriptKb: 566,
+    files: 86,
+    scriptKb: 556,
     fontKb: 50,
-    allKb: 630,
+    allKb: 620,
     calls: 8,
   },
   {

@@ -44,7 +44,7 @@ export const adminSteps: Steps = {
   'See what a list update changes': async (page) => {
     await page.getByRole('button', { name: 'View changes' }).first().click();
     // Whoever closes it before the changes are there has not seen them.
-    await expect(page.getByRole('dialog')).toContainText(/Version \d/);
+    await expect(page.getByRole('dialog')).toContainText(/version \d/);
     await page.keyboard.press('Escape');
     await expect(page.getByRole('dialog')).toBeHidden();
   },

@@ -1,8 +1,7 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { ConfigProvider } from 'antd';
-import { act } from 'react';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
 import { noteChange } from '@/shared/http/changes';
@@ -15,6 +14,11 @@ import { ScimTab } from './scim-tab.tsx';
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 const server = call as unknown as jest.Mock;
 replaceMessageChannel();
+
+/** What comes of an act comes in its own time here, and each test waits for it. */
+beforeAll(() => {
+  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
+});
 
 // What moves would still move after the test.
 const show = (tab: import('react').ReactElement) =>
