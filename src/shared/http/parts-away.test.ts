@@ -33,7 +33,7 @@ test('a CSV whose program cannot be loaded is told in words, and saved at the ne
   expect(toastStore.read().at(-1)).toMatchObject({
     type: 'error',
     title: { text: 'downloads.failed' },
-    message: expect.stringContaining('Check your connection and try again'),
+    message: expect.stringContaining('Couldn’t load this. Try again'),
   });
   expect(saved).toEqual([]);
   mockIsAway = false;

@@ -65,13 +65,13 @@ test('a QR code whose program cannot be loaded leaves the step as it is, and is 
   answers['POST /security/v1.0/getuserdetails'] = { ...step, otpauth_url: 'otpauth://totp/x?secret=y' };
   await enterPassword();
   await type('Token', '12');
-  screen.getByText(/Check your connection/);
+  screen.getByText(/Couldn’t load this/);
   await press('Try again');
-  screen.getByText(/Check your connection/);
+  screen.getByText(/Couldn’t load this/);
   mockIsAway = false;
   await press('Try again');
   await screen.findByText('The QR code');
-  expect(screen.queryByText(/Check your connection/)).toBeNull();
+  expect(screen.queryByText(/Couldn’t load this/)).toBeNull();
   expect(screen.getByDisplayValue('12')).toBeTruthy();
 });
 
