@@ -9,7 +9,8 @@ import { move, run, say } from './run-move.ts';
 
 // npm run backup -- --to DIR: the database as it is at one moment, while the server runs, and the files, which are written
 // before the rows that name them and never changed. They are copied before that moment, for some are removed after it, and
-// once more after it, for some were new. Exit codes: 0 whole and verified, 1 not, and DIR is gone.
+// once more after it, for some were new. Exit codes: 0 whole and verified, but for files that
+// the server itself has lost, which it names; 1 not, and DIR is gone.
 const options = { to: { type: 'string' }, key: { type: 'string' } } as const;
 
 await run(async () => {

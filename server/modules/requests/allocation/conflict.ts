@@ -19,7 +19,7 @@ export function hasConflict({ conflicts = [] }: { conflicts?: readonly string[] 
 export const ownConflict =
   'You have a conflict of interest with this third party or client, so someone else has to do this.';
 
-/** Whoever has a conflict of interest neither changes the work nor decides on it. */
+/** Refuses a person with a conflict of interest: they neither change the work nor decide on it. */
 export function refuseConflict(actor: Actor, request: Subject) {
   if (hasConflict(actor, request)) throw problem('request.conflict', ownConflict);
 }

@@ -89,7 +89,7 @@ async function handOverOne(request: RequestRecord, handing: Handing): Promise<Re
   });
 }
 
-/** Whoever allocated it no longer sees it through. Its drafter goes on. */
+/** Takes it from its allocator alone: the drafter goes on. */
 const leaveToOthers = (request: RequestRecord, handing: Handing) =>
   saveHandedOver(request, { allocatorId: null }, handing, {
     action: 'hand_back',
