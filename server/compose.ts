@@ -45,6 +45,7 @@ import {
 } from './modules/reports/index.ts';
 import {
   attachedFiles,
+  endViewsOf,
   fillMissingWords,
   forgetViewsOf,
   handBackConflictingWorkOf,
@@ -101,6 +102,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
   const people: PeoplePorts = {
     onUserUnavailable: (userId, _actor, deputyId) => handBackWorkOf(userId, platform.clock, deputyId ?? null),
     onConflictAdded: (userId) => handBackConflictingWorkOf(userId, platform.clock),
+    onUserMoved: endViewsOf,
     onUserErased: async (userId, now) => {
       await forgetViewsOf(userId);
       await forgetIdentity(userId, now);

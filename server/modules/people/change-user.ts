@@ -40,6 +40,7 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
   await storeUser(user, { username, name, email, role, clientId, readOnly });
   if (user.role === 'drafter' && (role !== 'drafter' || readOnly))
     await ports.onUserUnavailable(user.id, actor);
+  if (fields.includes('clientId')) await ports.onUserMoved(user.id);
   await recordUser(act, 'user.changed', { fields }, { changes, personalChanges });
   if (fields.includes('email')) await moveInvitation(act, next);
   if (fields.includes('email') && hasEntered(user)) await resetByOther(act);

@@ -6,6 +6,8 @@ export type PeoplePorts = {
   onUserUnavailable(userId: string, actor: AuditActor, deputyId?: string | null): Promise<void>;
   /** Somebody has a conflict of interest that they did not have: what it is about goes to others. */
   onConflictAdded(userId: string): Promise<void>;
+  /** A person went to another client, or between client and firm: what they kept for themselves there ends. */
+  onUserMoved(userId: string): Promise<void>;
   /** A person was erased: what only they kept goes. */
   onUserErased(userId: string, now: Date): Promise<void>;
   /** How many requests that are not closed are allocated to, or raised by, each user. */
@@ -17,6 +19,7 @@ export type PeoplePorts = {
 export const noPorts: PeoplePorts = {
   onUserUnavailable: async () => {},
   onConflictAdded: async () => {},
+  onUserMoved: async () => {},
   onUserErased: async () => {},
   openRequestsOf: async () => new Map(),
   isHeld: async () => false,

@@ -37,7 +37,7 @@ export { presentRequest, ratingOutlookOf } from './present.ts';
 export { about, type RequestRecord } from './record.ts';
 export { type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
-export { forgetViewsOf } from './saved-views/forget-views.ts';
+export { endViewsOf, forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';
 export { indexRequest } from './search/index-text.ts';
 export { searched } from './search/searched.ts';

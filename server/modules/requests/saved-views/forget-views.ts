@@ -9,3 +9,12 @@ export async function forgetViewsOf(userId: string): Promise<void> {
     .delete(savedViews)
     .where(and(eq(savedViews.ownerId, userId), eq(savedViews.shared, false)));
 }
+
+/**
+ * Inside tx(). Of somebody who went to another side, shared views too: nobody there could change them any more, and the
+ * person's next ones would take their place.
+ */
+export async function endViewsOf(userId: string): Promise<void> {
+  await db().delete(savedViewMarks).where(eq(savedViewMarks.userId, userId));
+  await db().delete(savedViews).where(eq(savedViews.ownerId, userId));
+}
