@@ -46,7 +46,10 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
     const fresh = await database.tx(system, () => withNews(searched, readAt));
     const watched: Watched[] = [];
     await job.each(searched, async (one) => {
-      if (fresh.has(one) && (await raiseNews(platform, one))) alerts += 1;
+      const raised = fresh.has(one) ? await raiseNews(platform, one) : false;
+      // Once it is monitored again it is compared again.
+      if (raised === null) return;
+      if (raised) alerts += 1;
       if (one.due.why) compared += 1;
       watched.push({ id: one.id, due: one.due, truncated: truncatedOf(one) });
     });
@@ -177,12 +180,15 @@ async function withNews(searched: readonly Searched[], now: Date): Promise<Set<S
   );
 }
 
-/** Raises what is not known; answers whether there was anything. `isReleased` does so though nobody monitors it. */
+/**
+ * Raises what is not known; answers whether there was anything, null where nobody monitors it any more. `isReleased` does
+ * so though nobody does.
+ */
 export async function raiseNews(
   { database, clock }: Platform,
   { due, results, found }: Searched,
   { isReleased = false } = {},
-): Promise<boolean> {
+): Promise<boolean | null> {
   const { why } = due;
   if (why === null) return false;
   if (found.length === 0) return false;
@@ -217,7 +223,9 @@ export async function raiseNews(
     });
     if (fresh.length === 0) return false;
     const cut: SearchedList[] = [...new Set(results.flatMap(({ truncated }) => truncated))];
-    return (await raiseMatchAlert(clock, due.id, { ...matchCause(due, fresh, cut), isReleased }, fresh)) > 0;
+    const cause = { ...matchCause(due, fresh, cut), isReleased };
+    const raised = await raiseMatchAlert(clock, due.id, cause, fresh);
+    return raised === null ? null : raised > 0;
   });
 }
 

@@ -51,16 +51,17 @@ export type MatchCause = {
 /**
  * Inside a transaction of the system: one alert for what was found and was not raised before, at the third party or the
  * one that it was merged into meanwhile; the client
- * learns that there is something, the firm what it is. Answers how many matches were new.
+ * learns that there is something, the firm what it is. Answers how many matches were new; null where nobody monitors it
+ * any more, and they stay to be raised.
  */
 export async function raiseMatchAlert(
   clock: Clock,
   thirdPartyId: string,
   cause: MatchCause,
   found: AlertMatch[],
-): Promise<number> {
+): Promise<number | null> {
   const party = await lockStanding(thirdPartyId);
-  if (!party || !(party.monitored || cause.isReleased)) return 0;
+  if (!party || !(party.monitored || cause.isReleased)) return null;
   const known = (await raisedPairings([party.id])).get(party.id);
   const fresh = found.filter(({ pairing }) => !known?.has(pairing));
   if (fresh.length === 0) return 0;
