@@ -36,6 +36,7 @@ export { callerOf } from './caller.ts';
 export { findAddressee, findBranding } from './clients/branding.ts';
 export { clientNameOf, clientNames } from './clients/client-names.ts';
 export { eraseClientName, peopleOfClient } from './clients/erase-client-name.ts';
+export { leaveProvider } from './clients/leave-provider.ts';
 export { findClient, findClientByCode } from './clients/present-client.ts';
 export { storageLimitsOf } from './clients/storage-limits.ts';
 export { hashPassword } from './passwords/hash-password.ts';

@@ -3,6 +3,7 @@ import {
   assertNotLastAdmin,
   endInvitations,
   invite,
+  leaveProvider,
   mailInvitation,
   notifyAccountChanged,
   storeUser,
@@ -40,7 +41,10 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
   await storeUser(user, { username, name, email, role, clientId, readOnly });
   if (user.role === 'drafter' && (role !== 'drafter' || readOnly))
     await ports.onUserUnavailable(user.id, actor);
-  if (fields.includes('clientId')) await ports.onUserMoved(user.id);
+  if (fields.includes('clientId')) {
+    await leaveProvider(user, act.platform.clock.now());
+    await ports.onUserMoved(user.id);
+  }
   await recordUser(act, 'user.changed', { fields }, { changes, personalChanges });
   if (fields.includes('email')) await moveInvitation(act, next);
   if (fields.includes('email') && hasEntered(user)) await resetByOther(act);

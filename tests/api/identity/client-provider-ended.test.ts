@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { holdRows } from '../../support/database/hold-rows.ts';
 import { buildClient } from '../../support/people/sign-in-as.ts';
-import { openProviderHouse } from './client-provider-house.ts';
+import { free, openProviderHouse } from './client-provider-house.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson } from './steps.ts';
 
@@ -30,6 +30,32 @@ test.each(['for the first time', 'again'])(
       sql`select id from sessions where user_id = ${person.id} and revoked_at is null`,
     );
     expect(living).toEqual([]);
+    const [user] = await rowsOf(house, sql`select sso_issuer from users where id = ${person.id}`);
+    expect(user).toEqual({ sso_issuer: null });
+  },
+);
+
+const me = 'GET /security/v1.0/userdetails';
+
+test.each([
+  ['the firm', 'drafter'],
+  ['a client that requires its own provider', 'client'],
+] as const)(
+  'A21 what the provider of a client opened ends when its person moves to %s',
+  async (_where, role) => {
+    const clientId = await buildClient(house);
+    const person = await buildPerson(house, { role: 'client', clientId });
+    const door = await house.bind(clientId, house.own);
+    const { browser } = await house.comeBack(door, { sub: `moved ${role}`, preferredMail: person.email });
+    expect((await browser.attempt(me, { me: true })).status).toBe(200);
+    const other = role === 'client' ? await buildClient(house) : null;
+    if (other) await house.bind(other, house.other, { ...free, ownProviderOnly: true });
+    await house.admin.call('POST /security/v1.0/userdetails', {
+      action: 'change',
+      id: person.id,
+      user: { role, clientId: other },
+    });
+    expect((await browser.attempt(me, { me: true })).status).toBe(401);
     const [user] = await rowsOf(house, sql`select sso_issuer from users where id = ${person.id}`);
     expect(user).toEqual({ sso_issuer: null });
   },

@@ -30,6 +30,10 @@ export const revokeSessionsOf = (userId: string, reason: RevokeReason, now: Date
 export const revokeClientSignOns = (clientId: string, now: Date) =>
   end(and(inArray(sessions.userId, peopleOf(clientId)), eq(sessions.method, 'client_sso')), 'provider', now);
 
+/** Inside tx(). Ends what the identity provider of their client opened for one person. */
+export const revokeClientSignOnsOf = (userId: string, now: Date) =>
+  end(and(eq(sessions.userId, userId), eq(sessions.method, 'client_sso')), 'provider', now);
+
 /** Inside tx(). Ends every session of a client's people, and what they had begun of signing in. */
 export async function revokeClientSessions(clientId: string, now: Date) {
   await endClientTickets(clientId, now);
