@@ -35,6 +35,7 @@ export { plainAddress } from './address-key.ts';
 export { callerOf } from './caller.ts';
 export { findAddressee, findBranding } from './clients/branding.ts';
 export { clientNameOf, clientNames } from './clients/client-names.ts';
+export { isTiedToOwnProvider } from './clients/client-provider.ts';
 export { eraseClientName, peopleOfClient } from './clients/erase-client-name.ts';
 export { leaveProvider } from './clients/leave-provider.ts';
 export { findClient, findClientByCode } from './clients/present-client.ts';

@@ -27,7 +27,7 @@ export function createScimUser(provider: Provider, resource: Record<string, unkn
     const before = await findTakenAway(
       eq(sql`lower(${userView.username})`, (user.username ?? '').toLowerCase()),
     );
-    if (before) assertTheirs(before.user);
+    if (before) await assertTheirs(before.user);
     const isActive = wanted.active !== false;
     const id = before
       ? await takeBack(provider, before, user)

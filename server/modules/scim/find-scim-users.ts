@@ -3,7 +3,7 @@ import { z } from 'zod';
 import { ScimLimits } from '../../../contract/limits.ts';
 import { scimQuery, scimUrns } from '../../../contract/security/scim.ts';
 import { db, type Platform } from '../../platform/index.ts';
-import { findAccounts, type User, userView } from '../identity/index.ts';
+import { findAccounts, isTiedToOwnProvider, type User, userView } from '../identity/index.ts';
 import { conditionOf } from './filter.ts';
 import { type Provided, presentScimUser } from './present-scim-user.ts';
 import { noSuchUser, notTheirs, refuse } from './scim-refusal.ts';
@@ -39,12 +39,14 @@ export async function findProvided(id: string): Promise<Provided> {
 /** Inside tx(). An account that the provider made, or that is tied to an identity of it; administrators never are. */
 export async function findTheirs(id: string): Promise<Provided> {
   const found = await findProvided(id);
-  assertTheirs(found.user);
+  await assertTheirs(found.user);
   return found;
 }
 
-export function assertTheirs({ role, provisioned, ssoSubject }: User): void {
-  if (role === 'admin' || !(provisioned || ssoSubject !== null)) throw notTheirs();
+/** The own provider of a client is another one. */
+export async function assertTheirs(user: User): Promise<void> {
+  const isTied = user.ssoSubject !== null && !(await isTiedToOwnProvider(user));
+  if (user.role === 'admin' || !(user.provisioned || isTied)) throw notTheirs();
 }
 
 /** Inside tx(). Somebody whom a provider took away, by user name. */

@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { buildClient } from '../../support/people/sign-in-as.ts';
 import { rowsOf, stateOf } from '../identity/database-state.ts';
 import { buildPerson } from '../identity/steps.ts';
 import { newcomer, openScimApp, patchOf, type ScimAnswer } from './scim-app.ts';
@@ -60,6 +61,26 @@ test('W5 an account that single sign-on tied to an identity of the provider is t
     patchOf({ op: 'replace', path: 'active', value: false }),
   );
   expect(status).toBe(200);
+});
+
+test('W5 an account that the own provider of a client is tied to is not the provider’s', async () => {
+  const { id } = await buildPerson(test1, { role: 'client', clientId: await buildClient(test1) });
+  const issuer = 'https://id.client.example';
+  await rowsOf(
+    test1,
+    sql`update users set sso_issuer = ${issuer}, sso_subject = ${id} where id = ${id} returning id`,
+  );
+  await rowsOf(
+    test1,
+    sql`insert into client_providers (id, client_id, issuer, oidc_client_id, sealed_secret)
+      select gen_random_uuid(), client_id, ${issuer}, 'prudence', '' from users where id = ${id} returning id`,
+  );
+  await unchanged(async () => {
+    const at = `/Users/${id}`;
+    const emails = [{ value: 'attacker@elsewhere.example', primary: true }];
+    refusedAs(await test1.scim('PATCH', at, patchOf({ op: 'replace', path: 'emails', value: emails })), 403);
+    refusedAs(await test1.scim('DELETE', at), 403);
+  });
 });
 
 test('W5 an administrator who was only invited keeps nobody else from being the last one', async () => {

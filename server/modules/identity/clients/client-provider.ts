@@ -26,6 +26,17 @@ export async function findProvider(clientId: string): Promise<ClientProvider | n
   return found ?? null;
 }
 
+/** Inside tx(). Whether the single sign-on of this account is that of its client's own provider. */
+export async function isTiedToOwnProvider({
+  clientId,
+  ssoIssuer,
+}: {
+  clientId: string | null;
+  ssoIssuer: string | null;
+}): Promise<boolean> {
+  return clientId !== null && ssoIssuer !== null && (await findProvider(clientId))?.issuer === ssoIssuer;
+}
+
 /**
  * Inside tx(), before it writes, and held until its end: whoever it is signing in just now is in before its sessions end,
  * or stays out.
