@@ -22,6 +22,7 @@ const TEXT_CELL = '\0text-cell';
 const IS_EQUAL = '\0is-equal';
 const NOT_CALLED = '\0not-called';
 const AS_JSON = '\0as-json';
+const NO_REQUEST = '\0no-request';
 const HINDI = '\0hindi';
 const ARABIC = '\0arabic';
 
@@ -69,6 +70,9 @@ const stubs: Record<string, string> = {
   [IS_EQUAL]: `export { isEqual as default } from '@rc-component/util';`,
   [NOT_CALLED]: `export default ${leftOut('Tables neither load their rows nor keep their columns themselves')};`,
   [AS_JSON]: 'export default (value) => JSON.stringify(value);',
+  [NO_REQUEST]: `
+    export default ${leftOut('Calls are made by src/shared/http')};
+    export const UseRequestProvider = ({ children }) => children;`,
   [HINDI]: `
     import english from '@ant-design/pro-components/es/provider/locale/en_US';
     export default {
@@ -108,9 +112,12 @@ type Rule = { importer: RegExp; source: RegExp; becomes: string };
  * pro-components gives every table all of its fields, its search form, editing in place and 34 languages with Chinese to
  * fall back on; antd adds the selection of rows and filters in trees. Our tables show text or what a column renders, are
  * searched by the address, have a column of their own to select rows, and need three languages. Hindi is not among those
- * of pro-components, so ours takes the place of the one to fall back on; its Arabic says “paste” for “pin”.
+ * of pro-components, so ours takes the place of the one to fall back on; its Arabic says “paste” for “pin”. Umi brings
+ * generators for browsers without them, and a hook for calls.
  */
 const rules: Rule[] = [
+  { importer: /\/core\/polyfill\.ts$/, source: /\/regenerator-runtime\/runtime\.js$/, becomes: NOTHING },
+  { importer: /\/plugin-request\/request\.ts$/, source: /\/@ahooksjs\/use-request$/, becomes: NO_REQUEST },
   { importer: /pro-components\/es\/provider\/intl\.js$/, source: /^\.\/locale\/zh_CN$/, becomes: HINDI },
   { importer: /pro-components\/es\/provider\/intl\.js$/, source: /^\.\/locale\/ar_EG$/, becomes: ARABIC },
   {
