@@ -20,6 +20,7 @@ import {
   signOut,
   takeOverSession,
 } from './shared/session/index.ts';
+import { loadTexts } from './shared/texts/use-texts.ts';
 import { guardMarkup } from './shared/trusted-types.ts';
 import { startAppearance } from './shared/ui/appearance/appearance-store.ts';
 import { Toasts } from './shared/ui/toasts/toasts.tsx';
@@ -35,7 +36,7 @@ whenSessionIsLost((reason) =>
 );
 
 export async function getInitialState() {
-  const [deployment] = await Promise.all([loadDeployment(), takeOverSession()]);
+  const [deployment] = await Promise.all([loadDeployment(), takeOverSession(), loadTexts()]);
   return { deployment, user: readDetails() };
 }
 

@@ -1,6 +1,7 @@
-import { history, setLocale } from '@umijs/max';
+import { history } from '@umijs/max';
 import { accessToken } from '@/shared/http';
 import { type CurrentDetails, keepSession, type LoginType, takeReturnAddress } from '@/shared/session';
+import { speak } from '@/shared/texts/use-texts';
 import { holdSession } from './held-session.ts';
 
 type Session = { access: string; refresh: string; Data: CurrentDetails; id_token?: string };
@@ -10,7 +11,7 @@ export function completeLogin(session: Session, type: LoginType) {
   holdSession(session.refresh);
   accessToken.set(session.access);
   keepSession(session.Data, session.refresh, type, session.id_token);
-  setLocale(session.Data.language, false);
+  void speak(session.Data.language);
   history.replace('/pages/index');
   const refused = takeReturnAddress();
   if (refused) history.push(refused);

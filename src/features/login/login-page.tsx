@@ -1,10 +1,10 @@
-import { getLocale, Navigate, setLocale, useParams } from '@umijs/max';
+import { Navigate, useParams } from '@umijs/max';
 import { Suspense, useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
 import { forgetLoginFlags, keepSignInAddress, takeFarewell } from '@/shared/session';
 import { Literal } from '@/shared/texts/literal';
 import { useDocumentLanguage } from '@/shared/texts/use-document-language';
-import { useTexts } from '@/shared/texts/use-texts';
+import { speak, useTexts } from '@/shared/texts/use-texts';
 import { Footer } from '@/shared/ui/footer/footer';
 import { Logo } from '@/shared/ui/logo/logo';
 import { toast } from '@/shared/ui/toasts/toast-store';
@@ -90,8 +90,8 @@ function LanguageSelect() {
     <select
       className={styles.language}
       aria-label={t('shell.language')}
-      value={getLocale()}
-      onChange={(event) => setLocale(event.target.value, false)}
+      value={t.language}
+      onChange={(event) => void speak(event.target.value)}
     >
       {Object.entries(LANGUAGES).map(([language, name]) => (
         <option key={language} value={language} lang={language}>

@@ -1,8 +1,8 @@
-import enUS from '../../locales/en-US.ts';
+import english from '../../shared/texts/en.json';
 import { dateLabel, timeLabel } from './labels.ts';
 
-const t = (id: keyof typeof enUS, values: Record<string, string | number> = {}) =>
-  enUS[id].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
+const t = (id: keyof typeof english, values: Record<string, string | number> = {}) =>
+  english[id].replace(/\{(\w+)\}/g, (_, name) => String(values[name]));
 
 const now = new Date(2026, 10, 21, 15, 0, 0);
 const minutesAgo = (minutes: number) => new Date(now.getTime() - minutes * 60_000).toISOString();

@@ -16,7 +16,8 @@ export type Translate<Id extends string> = {
 };
 
 type Catalogue<Id extends string> = {
-  ready: Map<Language, Translate<Id>>;
+  /** Undefined while they are on their way. */
+  ready: (language: Language) => Translate<Id> | undefined;
   load: (language: Language) => Promise<Translate<Id>>;
 };
 
@@ -31,22 +32,28 @@ export function catalogue<Id extends string>(
   arabic: Load<Id>,
 ): Catalogue<Id> {
   const loads = { 'en-US': async () => ({ default: english }), 'hi-IN': hindi, 'ar-SA': arabic };
-  const ready = new Map([['en-US' as Language, translate('en-US', english)]]);
+  const translated = new Map<Language, Translate<Id>>();
   const loading = new Map<Language, Promise<Translate<Id>>>();
 
   const load = async (language: Language) => {
     const loaded = Promise.all([loads[language](), loadDateWords(language)]);
-    const translated = await loaded.then(
+    const all = await loaded.then(
       ([texts]) => translate(language, texts.default),
       () => translate('en-US', english),
     );
-    ready.set(language, translated);
-    return translated;
+    translated.set(language, all);
+    return all;
   };
   const loadOnce = (language: Language) => {
     const promise = loading.get(language) ?? load(language);
     loading.set(language, promise);
     return promise;
+  };
+  const ready = (language: Language) => {
+    // Not when this module is loaded: app.tsx asks for it before Umi has its locale plugin.
+    if (language === 'en-US' && !translated.has(language))
+      translated.set(language, translate(language, english));
+    return translated.get(language);
   };
   return { ready, load: loadOnce };
 }
@@ -56,7 +63,7 @@ export const useLanguage = (): Language => spokenFor(useContext(IntlContext)?.lo
 /** The texts in the reader's language; the same function until the language changes. */
 export function useCatalogue<Id extends string>({ ready, load }: Catalogue<Id>): Translate<Id> {
   const language = useLanguage();
-  const translated = ready.get(language);
+  const translated = ready(language);
   // React waits for what is thrown. `use` would mix up two catalogues of one component when only one has come.
   if (!translated) throw load(language);
   return translated;

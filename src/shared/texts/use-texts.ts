@@ -1,12 +1,29 @@
-import { useIntl } from '@umijs/max';
-import type enUS from '../../locales/en-US.ts';
+import { setLocale } from '@umijs/max';
+import { catalogue, useCatalogue } from './catalogue.ts';
+import english from './en.json';
+import { type Language, readerLanguage, spokenFor } from './language.ts';
 
-export type TextId = keyof typeof enUS;
+const texts = catalogue(
+  english,
+  () => import('./hi.json'),
+  () => import('./ar.json'),
+);
 
-export type Texts = ReturnType<typeof useTexts>;
+export type TextId = keyof typeof english;
 
-/** The texts of shell and login in the person's language, by their id in the locale files. */
-export function useTexts() {
-  const intl = useIntl();
-  return (id: TextId, values?: Record<string, string | number>): string => intl.formatMessage({ id }, values);
+export type Texts = (id: TextId, values?: Record<string, string | number>) => string;
+
+/** The texts of login and shell in the reader's language. What the specification says letter by letter stays English. */
+export const useTexts = () => useCatalogue(texts);
+
+/** Before the first page: nothing around login and shell shows that they wait for their texts. */
+export const loadTexts = () => texts.load(readerLanguage());
+
+let wanted: Language;
+
+/** From now on in another language, once its texts have come; of two the one that was chosen last. */
+export async function speak(language: string) {
+  wanted = spokenFor(language);
+  await texts.load(wanted);
+  setLocale(wanted, false);
 }

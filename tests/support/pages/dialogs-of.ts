@@ -1,11 +1,14 @@
-const account = 'locales shell.account';
+const account = 'shared/texts shell.account';
 const everywhere = {
-  'features/shell/menu/menu-drawer': ['locales menu.expand'],
-  'features/shell/search/search-dialog': ['locales search.title'],
-  'features/notifications/preferences-dialog': ['locales bell.count', `${account} > locales notices.title`],
-  'features/shell/shortcuts/shortcut-sheet': ['locales shell.help > locales keys.title'],
-  'features/shell/account/my-sessions': [`${account} > locales shell.sessions`],
-  'features/shell/sign-in-methods/sign-in-methods': [`${account} > locales shell.signInMethods`],
+  'features/shell/menu/menu-drawer': ['shared/texts menu.expand'],
+  'features/shell/search/search-dialog': ['shared/texts search.title'],
+  'features/notifications/preferences-dialog': [
+    'shared/texts bell.count',
+    `${account} > shared/texts notices.title`,
+  ],
+  'features/shell/shortcuts/shortcut-sheet': ['shared/texts shell.help > shared/texts keys.title'],
+  'features/shell/account/my-sessions': [`${account} > shared/texts shell.sessions`],
+  'features/shell/sign-in-methods/sign-in-methods': [`${account} > shared/texts shell.signInMethods`],
 };
 const settings = 'features/settings';
 const analysis = 'features/analysis';
@@ -95,7 +98,7 @@ export const dialogsOf: Record<string, Record<string, Dialogs>> = {
     },
   },
   allocator: {
-    index: { 'features/shell/account/my-leave': [`${account} > locales shell.leave`] },
+    index: { 'features/shell/account/my-leave': [`${account} > shared/texts shell.leave`] },
     requestdetails: {
       ...list,
       'features/requests/allocate-dialog': ['features/requests allocateNumber'],
@@ -109,7 +112,7 @@ export const dialogsOf: Record<string, Record<string, Dialogs>> = {
     },
   },
   drafter: {
-    index: { 'features/shell/account/my-conflicts': [`${account} > locales conflicts.title`] },
+    index: { 'features/shell/account/my-conflicts': [`${account} > shared/texts conflicts.title`] },
     'case&tab=matches': {
       'features/analysis/acts/amend-dialog': [`${analysis} amendFacts`],
       'features/analysis/acts/act-dialog': [`${analysis} submitForReview`],

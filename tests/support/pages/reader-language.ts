@@ -6,14 +6,9 @@ import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { POINT_TEXTS } from '../../../contract/texts/points.ts';
 import { REASON_TEXTS } from '../../../contract/texts/reasons.ts';
 import { projectRoot } from '../../../scripts/project-root.ts';
-import arabic from '../../../src/locales/ar-SA.ts';
-import english from '../../../src/locales/en-US.ts';
-import hindi from '../../../src/locales/hi-IN.ts';
 
 type Texts = Record<string, string>;
 const read = (file: string): Texts => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
-/** Of login and shell. */
-const locales: Record<string, Texts> = { en: english, hi: hindi, ar: arabic };
 const ofServer = { audit: AUDIT_TEXTS, notices: NOTICE_TEXTS, points: POINT_TEXTS, reasons: REASON_TEXTS };
 
 /** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
@@ -26,7 +21,7 @@ export function englishTexts(language: string): Set<string> {
     texts,
     language === 'en' ? texts : read(`contract/texts/${name}.${language}.json`),
   ]);
-  const all = [...ofPages, ...sent, [english, locales[language] ?? {}]] as [Texts, Texts][];
+  const all = [...ofPages, ...sent] as [Texts, Texts][];
   const texts = all.flatMap(([said, translated]) =>
     Object.entries(said)
       .filter(([id, text]) => translated[id] !== text && !text.includes('{') && text.length > 2)
@@ -37,14 +32,14 @@ export function englishTexts(language: string): Set<string> {
 
 /**
  * `textsOf('hi')('features/requests', 'allocate')`: what the page says there; `contract/texts/report` is the report's,
- * `locales` the shell's.
+ * `shared/texts` the shell's.
  */
 export const textsOf =
   (language: string) =>
   (place: string, id: string): string => {
     const folder = place.startsWith('features') ? `${place}/texts` : place;
     const file = place.startsWith('contract/') ? `${place}.${language}` : `src/${folder}/${language}`;
-    const text = (place === 'locales' ? locales[language] : read(`${file}.json`))?.[id];
+    const text = read(`${file}.json`)[id];
     if (!text) throw new Error(`${place} has no text ${id}`);
     return text;
   };

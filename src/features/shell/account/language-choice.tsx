@@ -1,8 +1,8 @@
-import { getLocale, setLocale } from '@umijs/max';
 import { Segmented } from 'antd';
 import { useEffect, useRef } from 'react';
 import { call } from '@/shared/http';
-import { useTexts } from '@/shared/texts/use-texts';
+import type { Language } from '@/shared/texts/language';
+import { speak, useTexts } from '@/shared/texts/use-texts';
 
 // In a typeface of the machine: our own for Hindi and Arabic weigh 295 KB, for the sake of two words.
 const ownScript = { fontFamily: 'system-ui, sans-serif' };
@@ -26,7 +26,6 @@ const LANGUAGES = [
     ),
   },
 ] as const;
-type Language = (typeof LANGUAGES)[number]['value'];
 
 /** The language of login and shell, kept with the account. */
 export function LanguageChoice() {
@@ -35,12 +34,12 @@ export function LanguageChoice() {
   useEffect(() => {
     // It may have been changed on another device since this person signed in here.
     call('GET /security/v1.0/updatelanguage', {}, { quiet: true })
-      .then(({ Data }) => chosen.current || Data.language === getLocale() || setLocale(Data.language, false))
+      .then(({ Data }) => (chosen.current ? undefined : speak(Data.language)))
       .catch(() => undefined);
   }, []);
   const change = async (language: Language) => {
     chosen.current = true;
-    setLocale(language, false);
+    void speak(language);
     // Where it could not be kept, the failed call has said so; this browser still speaks it.
     await call('POST /security/v1.0/updatelanguage', { language }).catch(() => undefined);
   };
@@ -48,7 +47,7 @@ export function LanguageChoice() {
     <Segmented<Language>
       block
       aria-label={t('shell.language')}
-      value={getLocale() as Language}
+      value={t.language}
       options={[...LANGUAGES]}
       onChange={change}
     />
