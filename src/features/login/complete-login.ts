@@ -7,11 +7,11 @@ import { holdSession } from './held-session.ts';
 type Session = { access: string; refresh: string; Data: CurrentDetails; id_token?: string };
 
 /** Keeps the session and lands on Home, which leads on to the address that the guard had refused. */
-export function completeLogin(session: Session, type: LoginType) {
+export async function completeLogin(session: Session, type: LoginType) {
   holdSession(session.refresh);
   accessToken.set(session.access);
   keepSession(session.Data, session.refresh, type, session.id_token);
-  void speak(session.Data.language);
+  await speak(session.Data.language);
   history.replace('/pages/index');
   const refused = takeReturnAddress();
   if (refused) history.push(refused);

@@ -28,7 +28,7 @@ export function PasskeyStep({ session, type, onStartOver }: PasskeyStepProps) {
       if (!credential) return refusal.refuse(t('passkeys.notCreated'));
       const name = deviceOf(navigator.userAgent) || t('passkeys.unnamed');
       await call('POST /security/v1.0/passkeys', { act: { action: 'add', name, credential } });
-      completeLogin({ ...session, Data: { ...session.Data, passkeyDue: false } }, type);
+      await completeLogin({ ...session, Data: { ...session.Data, passkeyDue: false } }, type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       refusal.refuse(error.message);

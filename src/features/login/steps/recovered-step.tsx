@@ -50,7 +50,7 @@ export function RecoveredStep({ session, type }: RecoveredStepProps) {
         act: { action: 'confirm', code: code.replace(/\s/g, '') },
       });
       toast.success(t('login.authenticatorReplaced'));
-      completeLogin(session, type);
+      await completeLogin(session, type);
     });
   };
   const goOn = (

@@ -71,7 +71,7 @@ export function TokenStep({
       holdSession(session.refresh);
       if (session.Data.passkeyDue) onPasskeyDue(session);
       else if (recovering && factor.code !== '') onRecovered(session);
-      else completeLogin(session, answer.login_type);
+      else await completeLogin(session, answer.login_type);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
       toast.error('Login Failed', error.message);
