@@ -1,5 +1,5 @@
-/** Catalogues of one language or one feature, and a dialog whose fields weigh more than all else of its chunk. */
-const apart = /(?:^|[./])(?:ar|hi)\.json$|\/features\/.+\/en\.json$|\/reason-dialog\.tsx$/;
+/** Catalogues, each of one language, and a dialog whose fields weigh more than all else of its chunk. */
+const apart = /(?:^|[./])(?:ar|en|hi)\.json$|\/reason-dialog\.tsx$/;
 
 /** Rollup puts the smallest chunks into larger ones, and these would then load for everybody. */
 export const chunksApart = {
