@@ -2,6 +2,7 @@ import { and, eq, ne } from 'drizzle-orm';
 import { type Actor, db } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
+import { about } from './acts/act.ts';
 import { needsSecondLead } from './confirmation.ts';
 import { identitiesOf, isName } from './identities.ts';
 import { joinThirdParties, newerRating, stricterDecision } from './join-third-parties.ts';
@@ -135,9 +136,7 @@ async function join(
   await record(
     { now: () => now },
     {
-      actor,
-      clientId: party.clientId,
-      object: { type: 'third_party', id: party.id, label: party.name },
+      ...about(party, actor),
       type: 'thirdparty.merged',
       data: { into: kept.id, requests: moved, monitored, relationship },
       personal: { into: kept.name, reason: 'The same identifier.' },

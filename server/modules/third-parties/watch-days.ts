@@ -2,8 +2,9 @@ import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
 import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
+import { about } from './acts/act.ts';
 import { alertReason, raiseAlert } from './alerts/alerts.ts';
-import { bySystem, notifyLeads, notifyWatchers } from './alerts/notify-watchers.ts';
+import { notifyLeads, notifyWatchers } from './alerts/notify-watchers.ts';
 import { soon } from './due.ts';
 import { chooseNewestRequest, thirdPartiesOfGivenUp } from './newest-request.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
@@ -81,7 +82,11 @@ async function tellLapsed(clock: Clock, { id, thirdPartyId, text, dueOn }: typeo
   if (!party) return;
   const lapsed = alertReason('alert.condition_lapsed', { day: dueOn, condition: text });
   await raiseAlert(party, 'condition_lapsed', [lapsed], clock.now());
-  await record(clock, { ...bySystem(party), type: 'thirdparty.condition_lapsed', data: { condition: id } });
+  await record(clock, {
+    ...about(party, 'system'),
+    type: 'thirdparty.condition_lapsed',
+    data: { condition: id },
+  });
   await notifyWatchers(clock, party, noticeText('party.condition_lapsed'));
 }
 
@@ -111,7 +116,11 @@ async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Pr
         const nextReviewOn = party.nextReviewOn ?? today;
         const reason = alertReason('alert.review_due', { day: nextReviewOn });
         await raiseAlert(party, 'review_due', [reason], clock.now());
-        await record(clock, { ...bySystem(party), type: 'thirdparty.review_due', data: { nextReviewOn } });
+        await record(clock, {
+          ...about(party, 'system'),
+          type: 'thirdparty.review_due',
+          data: { nextReviewOn },
+        });
         await notifyWatchers(clock, party, noticeText('party.review_due'));
       }),
   );

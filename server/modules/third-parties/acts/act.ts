@@ -20,10 +20,19 @@ export type ThirdPartyAct<Action extends RegisterAction> = (context: {
   ports: ThirdPartyPorts;
 }) => Promise<ThirdPartyChange>;
 
-export const about = (party: ThirdParty, actor: Actor) => ({
+/** What an audit event is about, and who did it. */
+export const about = (party: ThirdParty, actor: Actor | 'system') => ({
   actor,
   clientId: party.clientId,
   object: { type: 'third_party', id: party.id, label: party.name },
+});
+
+/** What a notice is about. */
+export const noticeAbout = ({ clientId, lastRequestId, name }: ThirdParty) => ({
+  clientId,
+  requestId: lastRequestId,
+  kind: 'register' as const,
+  entityName: name,
 });
 
 export const missing = (field: string, message: string) =>

@@ -7,7 +7,7 @@ import { noticeText, notify } from '../../notifications/index.ts';
 import { allocatorsOf } from '../../requests/index.ts';
 import { isRefusal } from '../policy.ts';
 import { conditions, type NewCondition, type ThirdParty, unsettled } from '../tables.ts';
-import { about } from './act.ts';
+import { about, noticeAbout } from './act.ts';
 
 type Context = { party: ThirdParty; actor: Actor; clock: Clock; now: Date };
 type Decided = {
@@ -45,10 +45,7 @@ export async function applyDecision(
   });
   await notify(clock, {
     userIds: await allocatorsOf(party.lastRequestId),
-    clientId: party.clientId,
-    requestId: party.lastRequestId,
-    kind: 'register',
-    entityName: party.name,
+    ...noticeAbout(party),
     activity: sentences[decision as keyof typeof sentences],
   });
   return {

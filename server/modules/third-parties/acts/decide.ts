@@ -5,7 +5,7 @@ import { noticeText, notify } from '../../notifications/index.ts';
 import { needsSecondLead, replacePendingDecision } from '../confirmation.ts';
 import { isApproval } from '../policy.ts';
 import { pendingDecisions } from '../tables.ts';
-import { about, type InputOf, missing, notPossible, type ThirdPartyAct } from './act.ts';
+import { about, type InputOf, missing, noticeAbout, notPossible, type ThirdPartyAct } from './act.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /** The client's word on the relationship; where the client requires it, a second lead confirms it first. */
@@ -35,10 +35,7 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
   const leads = await usersOfClient(party.clientId, ['client']);
   await notify(clock, {
     userIds: leads.map(({ id }) => id).filter((id) => id !== actor.userId),
-    clientId: party.clientId,
-    requestId: party.lastRequestId,
-    kind: 'register',
-    entityName: party.name,
+    ...noticeAbout(party),
     activity: noticeText('party.confirmation_requested'),
   });
   return {};

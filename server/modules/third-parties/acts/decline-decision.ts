@@ -3,7 +3,7 @@ import { db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { pendingDecisions } from '../tables.ts';
-import { about, type ThirdPartyAct } from './act.ts';
+import { about, noticeAbout, type ThirdPartyAct } from './act.ts';
 import { assertWaits } from './confirm-decision.ts';
 
 /** Another lead does not agree, or the lead who decided takes it back: the relationship stays as it was. */
@@ -28,10 +28,7 @@ export const declineDecision: ThirdPartyAct<'decline_decision'> = async ({
   });
   await notify(clock, {
     userIds: waiting.requestedBy === actor.userId ? [] : [waiting.requestedBy],
-    clientId: party.clientId,
-    requestId: party.lastRequestId,
-    kind: 'register',
-    entityName: party.name,
+    ...noticeAbout(party),
     activity: noticeText('party.confirmation_declined'),
   });
   return {};

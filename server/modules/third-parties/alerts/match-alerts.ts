@@ -3,11 +3,12 @@ import { type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../../requests/index.ts';
+import { about } from '../acts/act.ts';
 import { lockStanding } from '../lock-standing.ts';
 import { mergedFactsOf, withMergedNames } from '../merged-facts.ts';
 import { type AlertMatch, alerts, type ThirdParty, thirdParties } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
-import { bySystem, notifyWatchers } from './notify-watchers.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
 /** A monitored third party with the newest facts about it, and the names of what was merged into it. */
 type Monitored = { party: ThirdParty; intake: RequestRecord['intake'] };
@@ -70,7 +71,7 @@ export async function raiseMatchAlert(
   for (const watchlist of new Set(fresh.map((match) => match.watchlist))) {
     const own = fresh.filter((match) => match.watchlist === watchlist);
     await record(clock, {
-      ...bySystem(party),
+      ...about(party, 'system'),
       type: 'thirdparty.match_found',
       data: {
         watchlist: cause.keyOf(watchlist),

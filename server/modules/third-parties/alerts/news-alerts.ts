@@ -1,10 +1,11 @@
 import type { Clock } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
+import { about } from '../acts/act.ts';
 import { lockStanding } from '../lock-standing.ts';
 import type { AlertNews } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
-import { bySystem, notifyWatchers } from './notify-watchers.ts';
+import { notifyWatchers } from './notify-watchers.ts';
 
 /**
  * Inside a transaction of the system: one alert for items that the machine takes for adverse; the client learns that
@@ -21,7 +22,7 @@ export async function raiseNewsAlert(
   if (!party?.monitored || !first) return false;
   await raiseAlert(party, 'adverse_news', reasons, clock.now(), { news });
   await record(clock, {
-    ...bySystem(party),
+    ...about(party, 'system'),
     type: 'thirdparty.news_found',
     data: { items: news.map(({ sha256 }) => sha256), model: first.model },
   });

@@ -1,14 +1,8 @@
 import type { Clock } from '../../../platform/index.ts';
 import { usersOfClient, usersWithRole } from '../../identity/index.ts';
 import { type NoticeText, notify } from '../../notifications/index.ts';
+import { noticeAbout } from '../acts/act.ts';
 import type { ThirdParty } from '../tables.ts';
-
-/** The fields of an audit event about what nobody in particular found. */
-export const bySystem = (party: ThirdParty) => ({
-  actor: 'system' as const,
-  clientId: party.clientId,
-  object: { type: 'third_party', id: party.id, label: party.name },
-});
 
 /** Inside a transaction of the system: the client's leads and the allocators hear of it. */
 export async function notifyWatchers(clock: Clock, party: ThirdParty, activity: NoticeText) {
@@ -25,10 +19,7 @@ export async function notifyLeads(
   const people = [...(await usersOfClient(party.clientId, ['client'])), ...others];
   await notify(clock, {
     userIds: people.map(({ id }) => id),
-    clientId: party.clientId,
-    requestId: party.lastRequestId,
-    kind: 'register',
-    entityName: party.name,
+    ...noticeAbout(party),
     activity,
   });
 }
