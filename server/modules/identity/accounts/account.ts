@@ -1,4 +1,5 @@
 import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql } from 'drizzle-orm';
+import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { FIRM_ROLES, MODULES, type Role } from '../../../../contract/words.ts';
 import { db, type Env } from '../../../platform/index.ts';
@@ -18,6 +19,20 @@ const {
 } = getTableColumns(users);
 export const plainUserColumns = plainColumns;
 export type PlainUser = Omit<User, 'passwordHash' | 'totpSeed' | 'totpLastStep' | 'failedSignIns'>;
+
+/** What an audit event is about, where it is about a person. */
+export const aboutUser = ({ id, clientId, name }: Pick<User, 'id' | 'clientId' | 'name'>) => ({
+  clientId,
+  object: { type: 'user', id, label: name },
+});
+
+/** To whom a notice about somebody's own account goes, and what it is about. */
+export const aboutAccount = ({ id, clientId }: Pick<User, 'id' | 'clientId'>) => ({
+  userIds: [id],
+  clientId,
+  kind: 'account' as const,
+  entityName: NOTICE_TEXTS['about.account'],
+});
 
 export const isFirmRole = (role: Role) => (FIRM_ROLES as readonly Role[]).includes(role);
 

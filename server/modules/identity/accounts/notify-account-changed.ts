@@ -1,7 +1,6 @@
-import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import type { Platform } from '../../../platform/index.ts';
 import { type NoticeText, notify } from '../../notifications/index.ts';
-import type { User } from './account.ts';
+import { aboutAccount, type User } from './account.ts';
 import { mailAccessChanged } from './account-mails.ts';
 
 /**
@@ -17,10 +16,7 @@ export async function notifyAccountChanged(
   const whats = [what].flat();
   for (const activity of whats)
     await notify(platform.clock, {
-      userIds: [before.id],
-      clientId: before.clientId,
-      kind: 'account',
-      entityName: NOTICE_TEXTS['about.account'],
+      ...aboutAccount(before),
       activity,
     });
   await mailAccessChanged(platform, before, [before.email, email], whats);

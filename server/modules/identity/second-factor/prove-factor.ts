@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { type Actor, db, type Platform, type Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, findAccount, type User } from '../accounts/account.ts';
+import { type Account, aboutUser, findAccount, type User } from '../accounts/account.ts';
 import { mailLocked } from '../accounts/account-mails.ts';
 import { countAttempt, undoAttempt } from '../accounts/failed-attempts.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
@@ -82,8 +82,7 @@ async function tellOfLock(platform: Platform, user: User, until: Date) {
   await record(platform.clock, {
     type: 'user.locked',
     actor: 'system',
-    clientId: user.clientId,
-    object: { type: 'user', id: user.id, label: user.name },
+    ...aboutUser(user),
     result: 'refused',
     data: { until: until.toISOString() },
   });
@@ -93,6 +92,5 @@ async function tellOfLock(platform: Platform, user: User, until: Date) {
 /** For the audit trail: what a person does to their own account. */
 export const about = (actor: Actor, { user }: Account) => ({
   actor,
-  clientId: user.clientId,
-  object: { type: 'user', id: user.id, label: user.name },
+  ...aboutUser(user),
 });

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { type Actor, db, notFound, type Platform, requireWriteAccess } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findAccount } from '../accounts/account.ts';
+import { aboutUser, findAccount } from '../accounts/account.ts';
 import { sessions } from '../tables.ts';
 import { countSessions } from './count-sessions.ts';
 import { assertMaySee } from './list-sessions.ts';
@@ -39,8 +39,7 @@ export function killSessionsOf({ database, clock }: Platform, actor: Actor, user
       await record(clock, {
         type: 'user.sessions_ended',
         actor,
-        clientId: account.user.clientId,
-        object: { type: 'user', id: userId, label: account.user.name },
+        ...aboutUser(account.user),
         data: { sessions: ended },
       });
     return ended;

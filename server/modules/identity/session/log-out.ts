@@ -1,7 +1,7 @@
 import { and, eq, or } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findAccount } from '../accounts/account.ts';
+import { aboutUser, findAccount } from '../accounts/account.ts';
 import { type Caller, proven } from '../caller.ts';
 import { sha256 } from '../secrets.ts';
 import { sessions } from '../tables.ts';
@@ -23,8 +23,7 @@ export function logOut({ database, clock }: Platform, handle: string, token: str
     await record(clock, {
       type: 'user.signed_out',
       actor: proven(account, caller, session.id),
-      clientId: account.user.clientId,
-      object: { type: 'user', id: account.user.id, label: account.user.name },
+      ...aboutUser(account.user),
       data: { reason: 'signed_out' },
     });
   });

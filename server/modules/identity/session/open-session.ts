@@ -1,10 +1,9 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
-import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import { db, type Keys } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import type { Account } from '../accounts/account.ts';
+import { type Account, aboutAccount, aboutUser } from '../accounts/account.ts';
 import { replaceLastSignIn } from '../accounts/last-sign-in.ts';
 import type { Caller } from '../caller.ts';
 import { policyFor } from '../clients/client-access.ts';
@@ -87,16 +86,12 @@ async function endOldest(opened: Session, policy: SecurityPolicy, now: Date): Pr
     await record(clock, {
       type: 'user.session_ended',
       actor: 'system',
-      clientId: user.clientId,
-      object: { type: 'user', id: userId, label: user.name },
+      ...aboutUser(user),
       data: { session: id, reason: 'limit' },
     });
   }
   await notify(clock, {
-    userIds: [userId],
-    clientId: user.clientId,
-    kind: 'account',
-    entityName: NOTICE_TEXTS['about.account'],
+    ...aboutAccount(user),
     activity: noticeText('account.session_ended'),
   });
 }

@@ -1,9 +1,8 @@
 import { and, eq } from 'drizzle-orm';
-import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import { db, outsideNetworks, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { type Account, findAccount, isOpen } from '../accounts/account.ts';
+import { type Account, aboutAccount, aboutUser, findAccount, isOpen } from '../accounts/account.ts';
 import { mailTokenReused } from '../accounts/account-mails.ts';
 import { type Caller, stranger } from '../caller.ts';
 import { mayComeFrom, policyFor } from '../clients/client-access.ts';
@@ -108,16 +107,12 @@ async function endWhenReused(platform: Platform, handle: string, token: string, 
   await record(clock, {
     type: 'user.token_reused',
     actor: stranger(user.name, caller),
-    clientId: user.clientId,
-    object: { type: 'user', id: user.id, label: user.name },
+    ...aboutUser(user),
     result: 'refused',
     data: { family: session.id },
   });
   await notify(clock, {
-    userIds: [user.id],
-    clientId: user.clientId,
-    kind: 'account',
-    entityName: NOTICE_TEXTS['about.account'],
+    ...aboutAccount(user),
     activity: noticeText('account.token_reused'),
   });
   await mailTokenReused(platform, user);

@@ -3,11 +3,10 @@ import { LoginLimits } from '../../../../contract/limits.ts';
 import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
 import { fitsPasswordRule } from '../../../../contract/password-rules.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
-import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import { db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import type { Account } from '../accounts/account.ts';
+import { type Account, aboutAccount, aboutUser } from '../accounts/account.ts';
 import { mailPasswordChanged } from '../accounts/account-mails.ts';
 import { type Caller, proven } from '../caller.ts';
 import { isBlocked } from '../passwords/block-list.ts';
@@ -114,15 +113,11 @@ async function store(platform: Platform, account: Account, right: Right, hash: s
   await record(clock, {
     type: 'user.password_changed',
     actor: proven(account, caller, session ?? null),
-    clientId: user.clientId,
-    object: { type: 'user', id: user.id, label: user.name },
+    ...aboutUser(user),
     data: { others },
   });
   await notify(clock, {
-    userIds: [user.id],
-    clientId: user.clientId,
-    kind: 'account',
-    entityName: NOTICE_TEXTS['about.account'],
+    ...aboutAccount(user),
     activity: noticeText('account.password_changed'),
   });
   await mailPasswordChanged(platform, user);

@@ -5,7 +5,14 @@ import { twoFactorPayload } from '../../../../contract/security/sign-in.ts';
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, findAccount, isNameOf, maySignInLocally, type User } from '../accounts/account.ts';
+import {
+  type Account,
+  aboutUser,
+  findAccount,
+  isNameOf,
+  maySignInLocally,
+  type User,
+} from '../accounts/account.ts';
 import { countAttempt, isLocked } from '../accounts/failed-attempts.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { type Caller, proven } from '../caller.ts';
@@ -107,8 +114,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   const opened = await openSession(account, caller, keys, now);
   const about = {
     actor: proven(account, caller, opened.session.id),
-    clientId: user.clientId,
-    object: { type: 'user', id: user.id, label: user.name },
+    ...aboutUser(user),
   };
   const data = { method: 'local' as const, ...(factor.by === 'passkey' && { factor: factor.by }) };
   await record(clock, { type: 'user.signed_in', ...about, data });

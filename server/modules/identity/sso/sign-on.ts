@@ -1,7 +1,7 @@
 import { db, type Platform, type Problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, isFirmRole, isOpen } from '../accounts/account.ts';
+import { type Account, aboutUser, isFirmRole, isOpen } from '../accounts/account.ts';
 import { isLocked } from '../accounts/failed-attempts.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { type Caller, proven } from '../caller.ts';
@@ -80,7 +80,7 @@ async function judge(
   if (!account) return { reason: 'role', account: found };
 
   const { user } = account;
-  const about = { clientId: user.clientId, object: { type: 'user', id: user.id, label: user.name } };
+  const about = aboutUser(user);
   const opened = await openSession(account, caller, keys, now, method);
   const actor = proven(account, caller, opened.session.id);
   if (user.ssoIssuer !== identity.issuer) {

@@ -1,7 +1,7 @@
 import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, findAccount } from '../accounts/account.ts';
+import { type Account, aboutUser, findAccount } from '../accounts/account.ts';
 import { isLastAdmin } from '../accounts/last-admin.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { notifyAdministrators } from '../accounts/notify-administrators.ts';
@@ -33,8 +33,7 @@ export async function takeRole(
   await record(clock, {
     type: 'user.changed',
     actor: 'system',
-    clientId: user.clientId,
-    object: { type: 'user', id: user.id, label: user.name },
+    ...aboutUser(user),
     data: { fields },
     changes: fields.map((field) => ({ field, before: user[field], after: claimed[field] })),
   });
