@@ -1,7 +1,7 @@
 import type { ListVersion, RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import { type Platform, Problem } from '../../../platform/index.ts';
-import { usersWithRole } from '../../identity/index.ts';
-import { type NoticeText, noticeText, notify } from '../../notifications/index.ts';
+import { notifyAdministrators, usersWithRole } from '../../identity/index.ts';
+import { noticeText, notify } from '../../notifications/index.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { activateVersion, findVersion, type VersionWithList } from '../versions.ts';
 import { whyNotAutoActivate } from './can-auto-activate.ts';
@@ -21,7 +21,8 @@ export async function activateStaged(
     const why = await whyNotAutoActivate({ versionId, number, baseId, counts }, limit, ports.isMatched);
     if (!why) return staged;
     const failed = affected.filter((one) => one.failed).length;
-    await tellAdministrators(platform, staged, why({ number, entries: counts.entries, failed }));
+    const activity = why({ number, entries: counts.entries, failed });
+    await notifyAdministrators(platform.clock, { entityName: staged.list.name, activity });
     return null;
   });
   if (found) await activateAutomatically(platform, ports, found, found.version.counts);
@@ -56,17 +57,3 @@ export async function activateAutomatically(
 }
 
 export const administrators = async () => (await usersWithRole('admin')).map(({ id }) => id);
-
-/** Inside a transaction. */
-export const tellAdministrators = async (
-  { clock }: Pick<Platform, 'clock'>,
-  { list }: VersionWithList,
-  activity: NoticeText,
-) =>
-  notify(clock, {
-    userIds: await administrators(),
-    clientId: null,
-    kind: 'system',
-    entityName: list.name,
-    activity,
-  });

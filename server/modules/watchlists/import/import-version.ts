@@ -4,6 +4,7 @@ import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts'
 import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
+import { notifyAdministrators } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { type Compared, compareRequests } from '../compare-requests.ts';
 import { countDifferences, countEntries, removeEntries, storeEntries } from '../entries.ts';
@@ -11,12 +12,7 @@ import type { WatchlistPorts } from '../ports.ts';
 import { about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
 import { findVersion, type VersionWithList } from '../versions.ts';
-import {
-  activateAutomatically,
-  activateStaged,
-  administrators,
-  tellAdministrators,
-} from './activate-automatically.ts';
+import { activateAutomatically, activateStaged, administrators } from './activate-automatically.ts';
 import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
 import { type ListFormat, parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
@@ -205,14 +201,13 @@ export async function importFailed(platform: Platform, { versionId, activate }: 
   await database.tx({ kind: 'system' }, async () => {
     const found = await findVersion(versionId, { lock: true });
     if (found?.version.status === 'staged' && activate)
-      await tellAdministrators(
-        platform,
-        found,
-        noticeText('list.not_activated', {
+      await notifyAdministrators(clock, {
+        entityName: found.list.name,
+        activity: noticeText('list.not_activated', {
           number: found.version.number,
           reason: told ?? 'The activation stopped because of a server error. Activate the version yourself.',
         }),
-      );
+      });
     if (found?.version.status !== 'importing') return;
     const { version, list } = found;
     await db()
@@ -225,9 +220,8 @@ export async function importFailed(platform: Platform, { versionId, activate }: 
       ...about(list),
       data: { watchlist: list.key, version: version.number, reason },
     });
-    await notify(clock, {
-      userIds: await administrators(),
-      clientId: null,
+    await notifyAdministrators(clock, {
+      kind: 'request',
       entityName: list.name,
       activity: noticeText('list.not_imported', { reason }),
     });
