@@ -1,6 +1,6 @@
 import type { Actor, Platform, StoredFile } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { addComment, findVisible, keepFiles, type RequestRecord } from '../requests/index.ts';
+import { about, addComment, findVisible, keepFiles, type RequestRecord } from '../requests/index.ts';
 import { confirmDispositions, dispose, disposeByRule } from '../screening/index.ts';
 import { countSave } from './count-save.ts';
 import { findingsOf } from './findings/finding-queries.ts';
@@ -48,9 +48,7 @@ async function apply(platform: Platform, request: RequestRecord, sent: SentAnaly
   await record(platform.clock, {
     type: 'analysis.saved',
     actor,
-    clientId: request.clientId,
-    object: { type: 'analysis', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request, 'analysis'),
     data: { version: request.workVersion, findings, sections: changed.length },
     personalChanges: changed,
   });

@@ -89,9 +89,7 @@ export function mountReports(app: FastifyInstance, platform: Platform, ports: Do
       await record(platform.clock, {
         type: 'report.read',
         actor,
-        clientId: request.clientId,
-        object: { type: 'report', id: request.id, label: `${request.number} ${request.legalName}` },
-        requestId: request.id,
+        ...about(request, 'report'),
         data: { version: sealed.number },
       });
       const { dataSha256, pdfSha256, auditHash } = sealed;

@@ -10,7 +10,7 @@ import {
 } from '../../platform/index.ts';
 import { reportLanguage, reportNames, workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
-import { attachmentsOf, type RequestRecord } from '../requests/index.ts';
+import { about, attachmentsOf, ofRequest, type RequestRecord } from '../requests/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
 import { renderReport } from './pdf/render-report.ts';
@@ -101,16 +101,13 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
   const { hash } = await record(platform.clock, {
     type: 'report.sealed',
     actor,
-    clientId: request.clientId,
-    object: { type: 'report', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request, 'report'),
     data: { version: data.version, dataSha256, pdfSha256: pdf.sha256, rating, score },
   });
   await db()
     .insert(reportVersions)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       number: data.version,
       data,
       dataSha256,

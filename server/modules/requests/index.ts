@@ -34,7 +34,7 @@ export { requestNumbers } from './lists/request-numbers.ts';
 export { ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
-export { about, type RequestRecord } from './record.ts';
+export { about, noticeAbout, ofRequest, type RequestRecord } from './record.ts';
 export { type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
 export { endViewsOf, forgetViewsOf } from './saved-views/forget-views.ts';

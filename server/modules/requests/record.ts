@@ -6,9 +6,20 @@ export type AttachmentRecord = typeof attachments.$inferSelect;
 /** What an act may change; `version` is counted by the save itself. */
 export type RequestChange = Partial<Omit<RequestRecord, 'id' | 'number' | 'clientId' | 'version'>>;
 
-/** What an audit event is about, where it is about a request. */
-export const about = ({ id, clientId, number, legalName }: RequestRecord) => ({
+/** What a row, a job or an audit event carries that belongs to a request. */
+export const ofRequest = ({ id, clientId }: Pick<RequestRecord, 'id' | 'clientId'>) => ({
   clientId,
   requestId: id,
-  object: { type: 'request', id, label: `${number} ${legalName}` },
+});
+
+/** What an audit event is about, where it is about a request, or about its analysis or report as a whole. */
+export const about = (request: RequestRecord, type: 'request' | 'analysis' | 'report' = 'request') => ({
+  ...ofRequest(request),
+  object: { type, id: request.id, label: `${request.number} ${request.legalName}` },
+});
+
+/** What a notice is about, where it is about a request. */
+export const noticeAbout = (request: Pick<RequestRecord, 'id' | 'clientId' | 'legalName'>) => ({
+  ...ofRequest(request),
+  entityName: request.legalName,
 });

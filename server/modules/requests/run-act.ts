@@ -17,7 +17,7 @@ import { findMasterData } from './intake/master-data.ts';
 import { mayEver, refusalOf } from './policy.ts';
 import type { WorkflowPorts } from './ports.ts';
 import { presentRequest } from './present.ts';
-import { about, type RequestChange, type RequestRecord } from './record.ts';
+import { about, noticeAbout, type RequestChange, type RequestRecord } from './record.ts';
 import { saveChange, updateRequest } from './save-change.ts';
 import { staleProblem } from './stale.ts';
 import { findVisible, isClientSide } from './visible.ts';
@@ -180,10 +180,8 @@ async function notifyConcerned(act: Act, saved: RequestRecord, context: ActConte
     const others = userIds.filter((id): id is string => id !== null && id !== context.actor.userId);
     await notify(clock, {
       userIds: others,
-      clientId: saved.clientId,
-      requestId: saved.id,
+      ...noticeAbout(saved),
       ...(kind && { kind }),
-      entityName: saved.legalName,
       activity,
     });
   }

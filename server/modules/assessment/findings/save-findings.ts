@@ -3,7 +3,7 @@ import type { z } from 'zod';
 import type { saveAnalysis } from '../../../../contract/analysis/analysis.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
-import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
+import { attachmentsOf, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import type { FindingRecord } from '../records.ts';
 import { findings } from '../tables.ts';
 import { findingsOf } from './finding-queries.ts';
@@ -90,8 +90,7 @@ async function createFinding(platform: Platform, request: RequestRecord, facts: 
     .insert(findings)
     .values({
       ...facts,
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       createdBy: actor.userId,
       createdAt: now,
       updatedAt: now,
@@ -131,9 +130,8 @@ async function removeFinding(
   await record(platform.clock, {
     type: 'finding.removed',
     actor,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'finding', id: finding.id, label: request.legalName },
-    requestId: request.id,
     data: { finding: finding.id },
     personalChanges: [{ field: 'summary', before: finding.summary, after: null }],
   });
@@ -164,9 +162,8 @@ async function tell(
   await record(platform.clock, {
     type: 'finding.saved',
     actor,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'finding', id, label: request.legalName },
-    requestId: request.id,
     data: { finding: id, category, severity, status },
     changes: changed.coded,
     personalChanges: changed.personal,

@@ -4,7 +4,13 @@ import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { ActiveModel, Reading } from '../../media/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { lockRequest, type RequestRecord, saveUploads } from '../../requests/index.ts';
+import {
+  lockRequest,
+  noticeAbout,
+  ofRequest,
+  type RequestRecord,
+  saveUploads,
+} from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { rateAfterRun } from '../rating/update-rating.ts';
 import type { FindingRecord } from '../records.ts';
@@ -62,9 +68,8 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
     await record(platform.clock, {
       type: 'media.read',
       actor: 'system',
-      clientId: request.clientId,
+      ...ofRequest(request),
       object: { type: 'media', id: source.id, label: title },
-      requestId: request.id,
       data: {
         source: source.id,
         sha256: source.sha256,
@@ -155,8 +160,7 @@ async function propose({ clock }: Platform, wanted: Wanted, attachmentId: string
         addedOn: clock.calendar.dayOf(source.addedAt),
       }),
       passageKey: keys[at]!,
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       createdAt: now,
       updatedAt: now,
     };
@@ -230,10 +234,8 @@ async function tell({ clock }: Platform, request: RequestRecord, added: number, 
   if (!request.drafterId) return;
   await notify(clock, {
     userIds: [request.drafterId],
-    clientId: request.clientId,
-    requestId: request.id,
+    ...noticeAbout(request),
     kind: 'screening',
-    entityName: request.legalName,
     activity: anew
       ? noticeText('request.passages_proposed_anew', { passages: added, model: anew })
       : noticeText('request.passages_proposed', { passages: added }),

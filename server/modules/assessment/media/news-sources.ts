@@ -3,7 +3,7 @@ import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { lockRequest, type RequestRecord } from '../../requests/index.ts';
+import { lockRequest, noticeAbout, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { mediaSources } from '../tables.ts';
 import { enqueueReading } from './queue-reading.ts';
 import { CLOSED, sourcesOf } from './source-queries.ts';
@@ -45,8 +45,7 @@ export async function addNewsSources(
     const [source] = await db()
       .insert(mediaSources)
       .values({
-        clientId: request.clientId,
-        requestId,
+        ...ofRequest(request),
         kind: 'news',
         ...{ title, publishedOn, feed, addedBy },
         url: link,
@@ -63,9 +62,8 @@ export async function addNewsSources(
     await record(platform.clock, {
       type: 'media.source_added',
       actor: 'system',
-      clientId: request.clientId,
+      ...ofRequest(request),
       object: { type: 'media', id: source.id, label: title },
-      requestId,
       data: { source: source.id, kind: 'news', sha256: file.sha256 },
     });
   }
@@ -76,19 +74,13 @@ export async function addNewsSources(
 
 const mostNamed = 3;
 
-async function tellLeftOut(
-  { clock }: Platform,
-  { id, clientId, drafterId, legalName }: RequestRecord,
-  items: readonly NewsForRequest[],
-) {
+async function tellLeftOut({ clock }: Platform, request: RequestRecord, items: readonly NewsForRequest[]) {
   const allocators = async () => (await usersWithRole('allocator')).map((user) => user.id);
   const titles = items.slice(0, mostNamed).map(({ title }) => title);
   await notify(clock, {
-    userIds: drafterId ? [drafterId] : await allocators(),
-    clientId,
-    requestId: id,
+    userIds: request.drafterId ? [request.drafterId] : await allocators(),
+    ...noticeAbout(request),
     kind: 'screening',
-    entityName: legalName,
     activity: noticeText('request.news_left_out', {
       titles: titles.join(', '),
       others: items.length > mostNamed ? 'yes' : 'no',

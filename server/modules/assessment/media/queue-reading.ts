@@ -1,7 +1,7 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { isReadable } from '../../media/index.ts';
-import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
+import { attachmentsOf, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { mediaSources } from '../tables.ts';
 import { CLOSED, PENDING } from './source-queries.ts';
@@ -43,8 +43,7 @@ export async function queueReading(
 /** Inside a transaction: the job that reads whatever of the request waits for it. */
 export function enqueueReading(platform: Platform, request: RequestRecord, actor: Pick<Actor, 'userId'>) {
   return platform.jobs.enqueue(READ_JOB, { requestId: request.id } satisfies ReadJob, {
-    clientId: request.clientId,
-    requestId: request.id,
+    ...ofRequest(request),
     actorId: actor.userId,
   });
 }
@@ -62,8 +61,7 @@ async function addAttachments({ clock }: Platform, request: RequestRecord, actor
     .filter(({ id }) => !known.some(({ attachmentId }) => attachmentId === id))
     .filter(({ sha256 }) => !seen.has(sha256) && seen.add(sha256))
     .map(({ id, name, fileId, sha256, mime }) => ({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       kind: 'attachment' as const,
       title: name,
       attachmentId: id,

@@ -13,7 +13,7 @@ import {
   type StoredFile,
 } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findVisible, type RequestRecord, saveUploads } from '../../requests/index.ts';
+import { findVisible, ofRequest, type RequestRecord, saveUploads } from '../../requests/index.ts';
 import { assertMayEdit } from '../policy.ts';
 import { mediaSources } from '../tables.ts';
 import { capturePage } from './capture-page.ts';
@@ -95,8 +95,7 @@ async function addSource(
   const [source] = await db()
     .insert(mediaSources)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       kind: given.kind,
       // A page that was captured says itself what it is called.
       title: sent.title?.trim() || (given.kind === 'captured' ? '' : given.name),
@@ -114,9 +113,8 @@ async function addSource(
   await record(clock, {
     type: 'media.source_added',
     actor,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'media', id: source!.id, label: source!.title || given.name },
-    requestId: request.id,
     data: { source: source!.id, kind: source!.kind, sha256: given.sha256 },
   });
   return source!;
@@ -134,9 +132,8 @@ async function readAgain(platform: Platform, sent: Again, actor: Actor) {
     await record(platform.clock, {
       type: 'media.read_asked',
       actor,
-      clientId: request.clientId,
+      ...ofRequest(request),
       object: { type: 'media', id: source.id, label: source.title },
-      requestId: request.id,
       data: { source: source.id },
     });
     return { job: await enqueueReading(platform, request, actor), source: source.id };

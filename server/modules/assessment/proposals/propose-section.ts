@@ -9,7 +9,7 @@ import {
   problem,
 } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { findVisible } from '../../requests/index.ts';
+import { about, findVisible } from '../../requests/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { assertMayEdit } from '../policy.ts';
 import { isSectionKey, sectionTitles } from '../sections/section-list.ts';
@@ -57,9 +57,7 @@ async function asking({ clock, env }: Platform, sent: Sent, actor: Actor) {
   await record(clock, {
     type: 'analysis.proposal_asked',
     actor,
-    clientId: request.clientId,
-    object: { type: 'analysis', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request, 'analysis'),
     data: { section, passages: passages.size, model: env.languageModel.model },
   });
   return { title: sectionTitles[section], legalName: request.legalName, passages };

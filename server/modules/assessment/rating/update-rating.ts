@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.t
 import { worstBand } from '../../../../engine/rating/index.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { asItCounts, isStale, latestRun, matchesOf } from '../../screening/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { ownershipOf, sanctionedNames, undecidedShare } from '../ownership-of.ts';
@@ -104,8 +104,7 @@ async function store(
   const [row] = await db()
     .insert(ratings)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       reportVersion: request.reportVersion,
       methodVersion: result.methodVersion,
       inputs,
@@ -120,9 +119,8 @@ async function store(
   await record(clock, {
     type: 'rating.proposed',
     actor: by,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'rating', id: row!.id, label: request.legalName },
-    requestId: request.id,
     data: {
       score: result.score,
       overall: result.overall,

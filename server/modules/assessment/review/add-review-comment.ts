@@ -1,7 +1,7 @@
 import type { ReviewTask } from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { findMatch } from '../../screening/index.ts';
 import { findFinding } from '../findings/finding-queries.ts';
 import type { ReviewCommentRecord } from '../records.ts';
@@ -21,8 +21,7 @@ export async function addReviewComment(
   const [comment] = await db()
     .insert(reviewComments)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       reportVersion: request.reportVersion,
       place,
       ref: place === 'request' ? null : ref,
@@ -67,9 +66,8 @@ type Reviewed = {
 export async function recordReview(clock: Clock, request: RequestRecord, { type, comment, actor }: Reviewed) {
   const about = {
     actor,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'review_comment', id: comment.id, label: request.legalName },
-    requestId: request.id,
   } as const;
   const words = type === 'review.commented' ? comment.text : comment.note;
   const personal: Record<string, string> = words && type !== 'review.reopened' ? { comment: words } : {};

@@ -1,7 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import type { ReviewTask } from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, type Platform } from '../../../platform/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { assessmentOf } from '../working-document.ts';
 import { addReviewComment } from './add-review-comment.ts';
 import { lastReturn } from './review-queries.ts';
@@ -20,8 +20,7 @@ export async function saveReturn(
   await db()
     .insert(reviewReturns)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       reportVersion: request.reportVersion,
       number: (last?.number ?? 0) + 1,
       reason,

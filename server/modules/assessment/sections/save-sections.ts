@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Section, saveAnalysis } from '../../../../contract/analysis/analysis.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { reportSections } from '../tables.ts';
 import { isSectionKey } from './section-list.ts';
 
@@ -36,8 +36,7 @@ export async function saveSections(
       .values({
         ...values,
         key,
-        clientId: request.clientId,
-        requestId: request.id,
+        ...ofRequest(request),
         reportVersion: request.reportVersion,
       })
       .onConflictDoUpdate({

@@ -1,6 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { type Actor, db } from '../../../platform/index.ts';
-import type { RequestRecord } from '../record.ts';
+import { ofRequest, type RequestRecord } from '../record.ts';
 import { authorships } from '../tables.ts';
 
 /** Inside a transaction: remembers that this person worked on the report version being drafted. */
@@ -8,8 +8,7 @@ export async function recordAuthorship(request: RequestRecord, actor: Pick<Actor
   await db()
     .insert(authorships)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       reportVersion: request.reportVersion,
       userId: actor.userId,
       since: now,

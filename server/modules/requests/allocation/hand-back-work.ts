@@ -5,7 +5,7 @@ import { findPeople, type Person, usersWithRole } from '../../identity/index.ts'
 import { type NoticeText, noticeText, notify } from '../../notifications/index.ts';
 import { OPEN_STATUSES } from '../forecast/sla.ts';
 import { differences } from '../intake/differences.ts';
-import { about, type RequestChange, type RequestRecord } from '../record.ts';
+import { about, noticeAbout, type RequestChange, type RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';
 import { requests } from '../tables.ts';
 import { canTake, lockWorkOf } from './can-take.ts';
@@ -118,9 +118,7 @@ async function saveHandedOver(
   });
   await notify(clock, {
     userIds,
-    clientId: request.clientId,
-    requestId: request.id,
-    entityName: request.legalName,
+    ...noticeAbout(request),
     activity,
   });
   return saved;

@@ -3,7 +3,7 @@ import { record } from '../../audit/index.ts';
 import { findPeople, usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { saveUploads, type Upload } from '../files/attachments.ts';
-import type { RequestRecord } from '../record.ts';
+import { noticeAbout, ofRequest, type RequestRecord } from '../record.ts';
 import { isClientSide } from '../visible.ts';
 import { clientSideOf, mentionable, sees, watchersOf } from './case-people.ts';
 import { addMessage, type MessageRecord } from './messages.ts';
@@ -46,10 +46,10 @@ export async function addComment(
     actor,
     clock.now(),
   );
-  const about = { actor, clientId: request.clientId, requestId: request.id };
   await keepFiles(clock, request, files, { visibility, messageId: message.id }, actor);
   await record(clock, {
-    ...about,
+    ...ofRequest(request),
+    actor,
     type: 'request.commented',
     object: { type: 'message', id: message.id, label: request.legalName },
     data: { message: message.id, visibility, ...(mentions.length > 0 && { mentions }) },
@@ -65,9 +65,7 @@ export async function addComment(
       userIds,
       activity,
       kind,
-      clientId: request.clientId,
-      requestId: request.id,
-      entityName: request.legalName,
+      ...noticeAbout(request),
     });
   return message;
 }
@@ -85,8 +83,7 @@ export async function keepFiles(
   for (const { id, sha256, size, name } of kept) {
     await record(clock, {
       actor,
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       type: 'request.file_added',
       object: { type: 'attachment', id, label: name },
       data: { attachment: id, sha256, size },

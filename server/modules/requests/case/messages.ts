@@ -5,7 +5,7 @@ import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
 import { type Actor, db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { attachmentsOf, presentAttachments } from '../files/attachments.ts';
-import type { RequestRecord } from '../record.ts';
+import { ofRequest, type RequestRecord } from '../record.ts';
 import { indexMessage } from '../search/index-text.ts';
 import { messages } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -25,8 +25,7 @@ export async function addMessage(
     .values({
       ...text,
       visibility: isClientSide(actor) ? 'shared' : text.visibility,
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       byId: actor.userId,
       byRole: actor.role,
       at: now,

@@ -2,6 +2,7 @@ import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
+import { noticeAbout } from '../record.ts';
 import { requests } from '../tables.ts';
 import { clientSideOf } from './case-people.ts';
 
@@ -42,10 +43,8 @@ async function remind(clock: Platform['clock'], today: string, which: SQL | unde
   if (!request) return;
   await notify(clock, {
     userIds: await clientSideOf(request),
-    clientId: request.clientId,
-    requestId: request.id,
+    ...noticeAbout(request),
     kind: 'question',
-    entityName: request.legalName,
     activity: noticeText('request.question_open'),
   });
 }

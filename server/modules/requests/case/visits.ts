@@ -3,7 +3,7 @@ import type { CaseVisit } from '../../../../contract/reports/cases.ts';
 import type { TimelineKind } from '../../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { type AuditKind, lastEventOf, latestEvent } from '../../audit/index.ts';
-import type { RequestRecord } from '../record.ts';
+import { ofRequest, type RequestRecord } from '../record.ts';
 import { requests, requestVisits } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { caseTimeline } from './case-timeline.ts';
@@ -21,7 +21,7 @@ export async function visitCase(request: RequestRecord, actor: Actor, clock: Clo
   const visit = { lastEvent: await lastEventOf(request.id), at: clock.now() };
   await db()
     .insert(requestVisits)
-    .values({ clientId: request.clientId, requestId: request.id, userId: actor.userId, ...visit })
+    .values({ ...ofRequest(request), userId: actor.userId, ...visit })
     .onConflictDoUpdate({ target: [requestVisits.requestId, requestVisits.userId], set: visit });
   if (!before) return { since: null, changes: [], more: false };
   const { Data: changes, next } = await caseTimeline(

@@ -5,7 +5,7 @@ import type { attachment } from '../../../../contract/reports/requests.ts';
 import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type StoredFile, together } from '../../../platform/index.ts';
 import { userName } from '../../identity/index.ts';
-import type { AttachmentRecord, RequestRecord } from '../record.ts';
+import { type AttachmentRecord, ofRequest, type RequestRecord } from '../record.ts';
 import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 import { assertRoom } from './storage.ts';
@@ -28,8 +28,7 @@ export async function saveUploads(
 ): Promise<AttachmentRecord[]> {
   if (files.length === 0) return [];
   const rows = files.map(({ name, documentKind, size, mime, sha256, fileId }) => ({
-    clientId: request.clientId,
-    requestId: request.id,
+    ...ofRequest(request),
     messageId: place.messageId ?? null,
     side: place.side,
     kind: documentKind ?? place.kind ?? null,

@@ -3,7 +3,7 @@ import { fitsConditions } from '../../../../contract/fits-conditions.ts';
 import type { MatchRule } from '../../../../contract/screening/match-rules.ts';
 import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { about, type RequestRecord } from '../../requests/index.ts';
 import { currentMatches, dispose } from './dispose-matches.ts';
 
 /**
@@ -28,9 +28,7 @@ export async function disposeByRule(
   await record(platform.clock, {
     type: 'match.rule_applied',
     actor,
-    clientId: request.clientId,
-    object: { type: 'analysis', id: request.id, label: `${request.number} ${request.legalName}` },
-    requestId: request.id,
+    ...about(request, 'analysis'),
     data: {
       rule,
       conditions: Object.keys(conditions),

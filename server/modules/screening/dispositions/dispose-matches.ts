@@ -2,7 +2,7 @@ import { and, eq, inArray } from 'drizzle-orm';
 import type { Disposition } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
@@ -60,9 +60,8 @@ export async function dispose(
     await record(platform.clock, {
       type: 'match.disposed',
       actor,
-      clientId: request.clientId,
+      ...ofRequest(request),
       object: { type: 'match', id: match.id, label: match.subject.name },
-      requestId: request.id,
       data: {
         match: match.id,
         disposition: after.disposition,
@@ -111,9 +110,8 @@ export async function confirmDispositions(
     await record(platform.clock, {
       type: 'match.confirmed',
       actor,
-      clientId: request.clientId,
+      ...ofRequest(request),
       object: { type: 'match', id, label: match.subject.name },
-      requestId: request.id,
       data: { match: id },
     });
   }

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../subjects.ts';
 import { screeningRuns } from '../tables.ts';
 
@@ -18,8 +18,7 @@ export async function queueScreening(platform: Platform, request: RequestRecord,
   const [run] = await db()
     .insert(screeningRuns)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       status: 'queued',
       intakeHash: subjectsHash(subjects),
       methodVersion: NAME_METHOD_VERSION,
@@ -30,17 +29,15 @@ export async function queueScreening(platform: Platform, request: RequestRecord,
     .returning({ id: screeningRuns.id });
   const runId = run!.id;
   const job = await platform.jobs.enqueue(RUN_JOB, { runId } satisfies RunJob, {
-    clientId: request.clientId,
-    requestId: request.id,
+    ...ofRequest(request),
     actorId: actor.userId,
   });
   await db().update(screeningRuns).set({ jobId: job }).where(eq(screeningRuns.id, runId));
   await record(platform.clock, {
     type: 'screening.queued',
     actor,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'screening', id: runId },
-    requestId: request.id,
     data: { run: runId },
   });
   return { runId, job };

@@ -11,7 +11,7 @@ import {
   withEntries,
 } from '../../name-index/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { lockRequest, type RequestRecord } from '../../requests/index.ts';
+import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/index.ts';
 import type { StoredEntry } from '../../watchlists/index.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
@@ -218,10 +218,8 @@ async function tell(platform: Platform, request: RequestRecord, found: number) {
     : (await usersWithRole('allocator')).map(({ id }) => id);
   await notify(platform.clock, {
     userIds: firm,
-    clientId: request.clientId,
-    requestId: request.id,
+    ...noticeAbout(request),
     kind: 'screening',
-    entityName: request.legalName,
     activity: noticeText('request.screened', { matches: found }),
   });
 }

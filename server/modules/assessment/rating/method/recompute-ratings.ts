@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import { db, type Job, type Platform } from '../../../../platform/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
-import { lockRequest, OPEN_STATUSES } from '../../../requests/index.ts';
+import { lockRequest, noticeAbout, OPEN_STATUSES } from '../../../requests/index.ts';
 import { latestRating } from '../rating-queries.ts';
 import { updateRating } from '../update-rating.ts';
 import { recordMethodEvent } from './change-draft.ts';
@@ -49,9 +49,7 @@ async function rateOne({ clock }: Platform, id: string): Promise<Outcome | null>
   if (outcome !== 'same' && request.drafterId)
     await notify(clock, {
       userIds: [request.drafterId],
-      clientId: request.clientId,
-      requestId: request.id,
-      entityName: request.legalName,
+      ...noticeAbout(request),
       activity:
         outcome === 'raised'
           ? noticeText('request.rated_anew', { rating: result.overall, method: result.methodVersion })

@@ -1,6 +1,6 @@
 import type { RatingBand } from '../../../../../contract/words.ts';
 import { type Actor, type Clock, db, problem } from '../../../../platform/index.ts';
-import type { RequestRecord } from '../../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../../requests/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
 import type { StoredRating } from '../stored-rating.ts';
@@ -30,8 +30,7 @@ export async function askOverride(
   const [row] = await db()
     .insert(ratingOverrides)
     .values({
-      clientId: request.clientId,
-      requestId: request.id,
+      ...ofRequest(request),
       reportVersion: request.reportVersion,
       state: 'waiting',
       band,

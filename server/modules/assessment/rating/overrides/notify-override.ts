@@ -2,7 +2,7 @@ import type { Actor, Clock } from '../../../../platform/index.ts';
 import { type AuditKind, record } from '../../../audit/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
 import { type NoticeText, noticeText, notify } from '../../../notifications/index.ts';
-import type { RequestRecord } from '../../../requests/index.ts';
+import { noticeAbout, ofRequest, type RequestRecord } from '../../../requests/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 
 type Kind = Extract<AuditKind, `rating.override_${string}`>;
@@ -31,9 +31,8 @@ export async function notifyOverride(
   await record<Kind>(clock, {
     type,
     actor: by,
-    clientId: request.clientId,
+    ...ofRequest(request),
     object: { type: 'rating', id, label: request.legalName },
-    requestId: request.id,
     data:
       type === 'rating.override_asked'
         ? { override: id, band, computed, expiresOn }
@@ -46,9 +45,7 @@ export async function notifyOverride(
     userIds: (await concerned(type, request, override)).filter(
       (userId) => by === 'system' || userId !== by.userId,
     ),
-    clientId: request.clientId,
-    requestId: request.id,
-    entityName: request.legalName,
+    ...noticeAbout(request),
     activity: activities[type],
   });
 }
