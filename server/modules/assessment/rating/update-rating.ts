@@ -49,7 +49,7 @@ export async function updateRating(
     text({ result: previous.result, proposal: previous.proposal ?? null }) === text({ result, proposal });
   const row = same ? previous : await store(clock, request, by, { inputs, result, proposal });
   await endOvertaken(clock, request, result);
-  if (own && by !== 'system') await overrideBySave(clock, request, result, own, by);
+  if (own && by !== 'system') await overrideBySave({ clock, request, computed: result, by }, own);
   await showRating(request, { inputs, result }, method);
   return row;
 }
@@ -138,7 +138,10 @@ async function endOvertaken(clock: Clock, request: RequestRecord, computed: Stor
   const { approved } = await openOverrides(request);
   if (!approved || !isOvertaken(approved, computed)) return;
   const closed = await setOverride(approved, 'overtaken', { closedAt: clock.now() });
-  await notifyOverride(clock, 'rating.override_overtaken', request, closed, 'system', computed.overall);
+  await notifyOverride({ clock, request, by: 'system' }, closed, {
+    type: 'rating.override_overtaken',
+    data: { override: closed.id, band: closed.band, overall: computed.overall },
+  });
 }
 
 /** Inside a transaction of the system: what the stated facts alone add up to, before any screening or finding. */

@@ -1,23 +1,18 @@
-import { type Actor, type Clock, notFound, problem, refuseHeld } from '../../../../platform/index.ts';
-import type { RequestRecord } from '../../../requests/index.ts';
+import { notFound, problem, refuseHeld } from '../../../../platform/index.ts';
 import type { OverrideRecord } from '../../records.ts';
-import type { StoredRating } from '../stored-rating.ts';
-import { countingBand, isOvertaken } from './judge-override.ts';
-import { notifyOverride } from './notify-override.ts';
+import { isOvertaken } from './judge-override.ts';
+import { notifyOverride, type OverrideAct } from './notify-override.ts';
 import { openOverrides, setOverride } from './override-queries.ts';
 
 type Decision = { action: 'approve' | 'refuse' | 'withdraw'; override: string; reason: string };
 
 /** Inside a transaction: what becomes of the override that waits. */
 export async function decideOverride(
-  clock: Clock,
-  request: RequestRecord,
-  computed: StoredRating,
+  act: OverrideAct,
   { action, override: id, reason }: Decision,
-  by: Actor,
 ): Promise<void> {
+  const { request, by } = act;
   const { approved, waiting } = await openOverrides(request);
-  const now = clock.now();
   if (approved?.id === id) throw problem('rating.not_possible', 'This override has already been approved.');
   if (waiting?.id !== id) throw notFound();
   if (action === 'withdraw') {
@@ -26,50 +21,48 @@ export async function decideOverride(
         'rating.not_possible',
         'Only the person who requested an override can withdraw it. You can refuse it instead.',
       );
-    const closed = await setOverride(waiting, 'withdrawn', { closedBy: by.userId, closedAt: now });
-    return notifyOverride(
-      clock,
-      'rating.override_withdrawn',
-      request,
-      closed,
-      by,
-      countingBand(computed, approved),
-    );
+    return withdrawOverride(act, waiting);
   }
   if (waiting.askedBy === by.userId)
     throw problem(
       'rating.second_person',
       'You requested this override, so someone else has to decide on it.',
     );
-  if (action === 'refuse') {
-    if (reason.trim() === '')
-      throw problem('input.invalid', 'Enter a reason for the refusal.', {
-        fields: { reason: 'Enter a reason for the refusal.' },
-      });
-    const change = { closedBy: by.userId, closedAt: now, closedReason: reason.trim() };
-    const closed = await setOverride(waiting, 'refused', change);
-    return notifyOverride(
-      clock,
-      'rating.override_refused',
-      request,
-      closed,
-      by,
-      countingBand(computed, approved),
-    );
-  }
-  refuseHeld(by, now);
-  await approve(clock, request, computed, { approved, waiting }, by);
+  if (action === 'refuse') return refuse(act, waiting, reason.trim());
+  refuseHeld(by, act.clock.now());
+  await approve(act, waiting, approved);
 }
 
-type Both = { approved: OverrideRecord | null; waiting: OverrideRecord };
+/** Inside a transaction: the person who asked takes it back. */
+export async function withdrawOverride(act: OverrideAct, waiting: OverrideRecord) {
+  const { id, band } = waiting;
+  const closed = await setOverride(waiting, 'withdrawn', {
+    closedBy: act.by.userId,
+    closedAt: act.clock.now(),
+  });
+  await notifyOverride(act, closed, { type: 'rating.override_withdrawn', data: { override: id, band } });
+}
 
-async function approve(
-  clock: Clock,
-  request: RequestRecord,
-  computed: StoredRating,
-  { approved, waiting }: Both,
-  by: Actor,
-) {
+async function refuse(act: OverrideAct, waiting: OverrideRecord, reason: string) {
+  if (reason === '')
+    throw problem('input.invalid', 'Enter a reason for the refusal.', {
+      fields: { reason: 'Enter a reason for the refusal.' },
+    });
+  const { id, band } = waiting;
+  const closed = await setOverride(waiting, 'refused', {
+    closedBy: act.by.userId,
+    closedAt: act.clock.now(),
+    closedReason: reason,
+  });
+  await notifyOverride(act, closed, {
+    type: 'rating.override_refused',
+    data: { override: id, band },
+    reason,
+  });
+}
+
+async function approve(act: OverrideAct, waiting: OverrideRecord, replaced: OverrideRecord | null) {
+  const { clock, computed, by } = act;
   const now = clock.now();
   if (waiting.expiresOn < clock.calendar.dayOf(now))
     throw problem(
@@ -81,7 +74,8 @@ async function approve(
       'rating.not_possible',
       `The computed rating has risen to ${computed.overall} since this override was requested. Refuse it and request a new one.`,
     );
-  if (approved) await setOverride(approved, 'replaced', { closedBy: by.userId, closedAt: now });
+  if (replaced) await setOverride(replaced, 'replaced', { closedBy: by.userId, closedAt: now });
+  const { id, band } = waiting;
   const row = await setOverride(waiting, 'approved', { approvedBy: by.userId, approvedAt: now });
-  await notifyOverride(clock, 'rating.override_approved', request, row, by, row.band);
+  await notifyOverride(act, row, { type: 'rating.override_approved', data: { override: id, band } });
 }

@@ -44,7 +44,10 @@ async function expire(clock: Platform['clock'], id: string) {
   const ended = await setOverride(override, 'expired', { closedAt: clock.now() });
   const counted = override.state === 'approved';
   const overall = counted ? await fallBack(clock, request, override) : (request.rating ?? override.computed);
-  await notifyOverride(clock, 'rating.override_expired', request, ended, 'system', overall);
+  await notifyOverride({ clock, request, by: 'system' }, ended, {
+    type: 'rating.override_expired',
+    data: { override: id, band: ended.band, overall },
+  });
 }
 
 /** Back to the computed rating; where that is lower, what stood stays until a person acts. */

@@ -1,9 +1,13 @@
 import type { Actor, Clock } from '../../../../platform/index.ts';
-import { type AuditKind, record } from '../../../audit/index.ts';
+import { type AuditData, type AuditKind, record } from '../../../audit/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
 import { type NoticeText, noticeText, notify } from '../../../notifications/index.ts';
 import { noticeAbout, ofRequest, type RequestRecord } from '../../../requests/index.ts';
 import type { OverrideRecord } from '../../records.ts';
+import type { StoredRating } from '../stored-rating.ts';
+
+/** What an act on an override works with, in its transaction. */
+export type OverrideAct = { clock: Clock; request: RequestRecord; computed: StoredRating; by: Actor };
 
 type Kind = Extract<AuditKind, `rating.override_${string}`>;
 
@@ -17,30 +21,19 @@ const activities: Record<Kind, NoticeText> = {
 };
 
 /** Inside the transaction of the act: its event, and a notice to whoever it concerns at the firm. */
-export async function notifyOverride(
-  clock: Clock,
-  type: Kind,
-  request: RequestRecord,
+export async function notifyOverride<Type extends Kind>(
+  { clock, request, by }: Pick<OverrideAct, 'clock' | 'request'> & { by: Actor | 'system' },
   override: OverrideRecord,
-  by: Actor | 'system',
-  overall: string,
+  { type, data, reason }: { type: Type; data: AuditData[Type]; reason?: string },
 ) {
-  const { id, band, computed, expiresOn, reason, closedReason } = override;
-  const words =
-    type === 'rating.override_asked' ? reason : type === 'rating.override_refused' ? closedReason : '';
-  await record<Kind>(clock, {
+  await record(clock, {
     type,
     actor: by,
     ...ofRequest(request),
-    object: { type: 'rating', id, label: request.legalName },
-    data:
-      type === 'rating.override_asked'
-        ? { override: id, band, computed, expiresOn }
-        : type.endsWith('expired') || type.endsWith('overtaken')
-          ? { override: id, band, overall }
-          : { override: id, band },
-    personalChanges: words ? [{ field: 'reason', before: null, after: words }] : [],
-  } as never);
+    object: { type: 'rating', id: override.id, label: request.legalName },
+    data,
+    personalChanges: reason ? [{ field: 'reason', before: null, after: reason }] : [],
+  });
   await notify(clock, {
     userIds: (await concerned(type, request, override)).filter(
       (userId) => by === 'system' || userId !== by.userId,

@@ -21,13 +21,9 @@ export function overrideRating(platform: Platform, sent: Sent, actor: Actor): Pr
     const latest = await latestRating(request.id, request.reportVersion);
     if (!latest) throw problem('request.not_possible', 'There is no rating yet. Screen the request first.');
     const saved = await countSave(platform, request, sent.version, actor);
-    if (sent.action === 'override') {
-      const { band, reason, expiresOn } = sent;
-      await askOverride(clock, saved, latest.result, { band, reason, expiresOn }, actor);
-    } else {
-      const { action, override, reason = '' } = sent;
-      await decideOverride(clock, saved, latest.result, { action, override, reason }, actor);
-    }
+    const act = { clock, request: saved, computed: latest.result, by: actor };
+    if (sent.action === 'override') await askOverride(act, sent);
+    else await decideOverride(act, { ...sent, reason: sent.reason ?? '' });
     await showRating(saved, latest, await methodOf(latest));
     return presentRating(latest, saved);
   });
