@@ -1,7 +1,7 @@
 import { Pagination } from 'antd';
-import { FromAround } from './around.tsx';
 import styles from './data-table.module.css';
 import { AllCards, CardBox } from './selection-column.tsx';
+import { TableSlot } from './table-slots.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
 
 type CardListProps<Row> = Pick<DataTableProps<Row>, 'card' | 'nameOf' | 'rowKey'> & {
@@ -26,10 +26,10 @@ export function CardList<Row>({
   return (
     <>
       <div className={styles.tools}>
-        <FromAround part="tools" />
+        <TableSlot name="tools" />
       </div>
       {rows.length === 0 ? (
-        <FromAround part="nothing" />
+        <TableSlot name="nothing" />
       ) : (
         <>
           {selectable && (
@@ -38,7 +38,7 @@ export function CardList<Row>({
             </div>
           )}
           <div className={styles.chosen}>
-            <FromAround part="bulk" />
+            <TableSlot name="bulk" />
           </div>
           <ul className={styles.cards}>
             {rows.map((row, index) => (

@@ -5,7 +5,6 @@ import { EmptyState } from '../states/empty-state.tsx';
 import { ErrorState } from '../states/error-state.tsx';
 import { SkeletonList } from '../states/skeleton-list.tsx';
 import { useTexts } from '../texts/index.ts';
-import { AroundProvider } from './around.tsx';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
 import { ExportButton } from './export/export-button.tsx';
@@ -15,6 +14,7 @@ import { ListTable, type ListTableProps } from './list-table.tsx';
 import { Pages } from './pages.tsx';
 import { SearchBox } from './search-box.tsx';
 import { SelectionProvider, selectionColumn } from './selection-column.tsx';
+import { TableSlotsProvider } from './table-slots.tsx';
 import type { DataTableProps, ListQuery } from './types.ts';
 import { useAddressColumns } from './use-address-columns.ts';
 import { useDensity } from './use-density.ts';
@@ -36,13 +36,10 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     name,
     columns,
     rowKey,
-    load,
     fixed,
     card,
     nameOf,
     bulk,
-    selectedBy,
-    savePdf,
     empty,
     onOpen,
     expanded,
@@ -97,19 +94,6 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     preview: (key) => withRow(rowOf(key), props.onPreview),
   });
 
-  const exporting = (asked: ListQuery) => ({
-    name,
-    columns: columns.filter(isExported),
-    withPdf: savePdf !== undefined,
-    run: async ({ format, zone }: ExportChoice, keys: readonly string[]) => {
-      if (format === 'pdf') {
-        await savePdf?.(asked);
-        return undefined;
-      }
-      const chosen = columns.filter(({ key }) => keys.includes(key));
-      return exportList({ name, columns: chosen, load, rowKey }, asked, { format, zone });
-    },
-  });
   const tools = [
     props.searchPlaceholder && (
       <SearchBox
@@ -126,7 +110,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     ),
     toolbar,
     props.views && <SavedViews key="views" list={name} />,
-    exported && <ExportButton key="export" {...exporting(query)} total={list.total} />,
+    exported && <ExportButton key="export" {...exportOf(props, query)} total={list.total} />,
   ].filter(Boolean);
 
   const nothing = address.filtered ? (
@@ -146,23 +130,23 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     <SkeletonList />
   );
 
-  const clear = () => {
+  const clearSelection = () => {
     select([]);
     // What had the focus goes with the choice.
     frame.current?.querySelector<HTMLElement>('.ant-checkbox-input')?.focus();
   };
-  const chosen = bulk && selected.length > 0 && (
+  const selectionBar = bulk && selected.length > 0 && (
     <div className={styles.bulk} role="toolbar" aria-label={t('actionsOnTheSelectedRows')}>
       <strong>{t('selectedSelected', { selected: selected.length })}</strong>
       {bulk(selected, () => select([]))}
-      {selectedBy && (
+      {props.selectedBy && (
         <ExportButton
-          {...exporting({ ...unfiltered(query), [selectedBy]: selected.map(keyOf) })}
+          {...exportOf(props, { ...unfiltered(query), [props.selectedBy]: selected.map(keyOf) })}
           selected
           total={selected.length}
         />
       )}
-      <Button type="link" onClick={clear}>
+      <Button type="link" onClick={clearSelection}>
         {t('clear')}
       </Button>
     </div>
@@ -170,7 +154,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
   const loading = list.loading && list.loaded;
   const pages = !list.error && <Pages {...query} total={list.total} size={density.size} onPage={onPage} />;
   return (
-    <AroundProvider value={{ tools, bulk: chosen || null, nothing: state, pages }}>
+    <TableSlotsProvider value={{ tools, bulk: selectionBar, nothing: state, pages }}>
       <div ref={frame} className={styles.frame} aria-busy={loading} data-busy={loading || undefined}>
         {bulk && (
           // The toolbar comes after what is chosen: a screen reader is told how much that is.
@@ -204,11 +188,29 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
           )}
         </SelectionProvider>
       </div>
-    </AroundProvider>
+    </TableSlotsProvider>
   );
 }
 
 const none: never[] = [];
+
+/** What the button needs to export the rows of a query. */
+const exportOf = <Row extends object>(
+  { name, columns, load, rowKey, savePdf }: DataTableProps<Row>,
+  query: ListQuery,
+) => ({
+  name,
+  columns: columns.filter(isExported),
+  withPdf: savePdf !== undefined,
+  run: async ({ format, zone }: ExportChoice, keys: readonly string[]) => {
+    if (format === 'pdf') {
+      await savePdf?.(query);
+      return undefined;
+    }
+    const chosen = columns.filter(({ key }) => keys.includes(key));
+    return exportList({ name, columns: chosen, load, rowKey }, query, { format, zone });
+  },
+});
 
 function withRow<Row>(row: Row | undefined, act: ((row: Row) => void) | undefined) {
   if (row) act?.(row);

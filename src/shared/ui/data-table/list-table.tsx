@@ -1,8 +1,8 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
 import { memo, type ReactNode } from 'react';
 import { sortOf } from './address-columns.ts';
-import { FromAround } from './around.tsx';
 import styles from './data-table.module.css';
+import { TableSlot } from './table-slots.tsx';
 import { useTableTools } from './table-tools.tsx';
 import type { ListQuery } from './types.ts';
 import type { Density } from './use-density.ts';
@@ -24,14 +24,14 @@ export type ListTableProps<Row> = {
   expanded?: (row: Row) => ReactNode;
 };
 
-const emptyText = { emptyText: <FromAround part="nothing" /> };
+const emptyText = { emptyText: <TableSlot name="nothing" /> };
 const tools = (
   <div className={styles.tools}>
-    <FromAround part="tools" />
+    <TableSlot name="tools" />
   </div>
 );
-const pages = () => <FromAround part="pages" />;
-const bulk = () => <FromAround part="bulk" />;
+const pages = () => <TableSlot name="pages" />;
+const bulk = () => <TableSlot name="bulk" />;
 const card = { styles: { body: { padding: 0 } } };
 // Its rows all stand in the page: there is nothing to scroll back to, and trying makes the browser lay out every frame.
 const scroll = { x: 'max-content', scrollToFirstRowOnChange: false } as const;

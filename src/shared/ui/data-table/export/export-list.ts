@@ -22,7 +22,7 @@ export async function exportList<Row>(
 }
 
 async function asCsv({ columns, rows }: Sheet, zone: string) {
-  const said = rows.map((row) =>
+  const csvRows = rows.map((row) =>
     Object.fromEntries(
       columns.map(({ title, kind }, index) => {
         const value = row[index];
@@ -33,7 +33,7 @@ async function asCsv({ columns, rows }: Sheet, zone: string) {
       }),
     ),
   );
-  return new Blob([await toCsv(said)], { type: 'text/csv;charset=utf-8' });
+  return new Blob([await toCsv(csvRows)], { type: 'text/csv;charset=utf-8' });
 }
 
 async function asWorkbook(name: string, sheet: Sheet, zone: string) {
