@@ -1,19 +1,18 @@
-import { Button, Segmented } from 'antd';
+import { Button } from 'antd';
 import { useMemo, useRef, useState } from 'react';
 import { EmptyState } from '@/shared/ui';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
-import { useWords } from '@/shared/words/use-words';
-import { AmendDialog } from '../acts/amend-dialog.tsx';
+import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { BulkDisposition } from './decisions/bulk-disposition.tsx';
-import { settlingDatum } from './evidence/settling-datum.ts';
+import { SettlingHint } from './evidence/settling-hint.tsx';
 import deskStyles from './match-desk.module.css';
 import { MatchList } from './match-list.tsx';
 import { MatchPane } from './match-pane.tsx';
-import styles from './matches.module.css';
+import { type MatchFilter, MatchTools } from './match-tools.tsx';
 import { NoHit } from './no-hit.tsx';
 import { listedParties, partiesWith } from './parties/listed-parties.ts';
 import { useMatchDesk } from './use-match-desk.ts';
@@ -21,36 +20,32 @@ import { useMatchKeys } from './use-match-keys.ts';
 
 const RuleDialog = lazyDialog(async () => (await import('./decisions/rule-dialog.tsx')).RuleDialog);
 
-type Filter = 'open' | 'second' | 'all';
-
 /** The matches of the newest screening: a list by listed party, and beside it one of them with its evidence. */
 export function MatchesTab({ desk }: { desk: Desk }) {
-  const word = useWords();
   const t = useTexts();
-  const { working, edits, may, request } = desk;
+  const { working, edits, may } = desk;
   const { matches } = working;
-  const of = (filter: Filter) =>
-    matches.filter((match) => {
-      const now = decided(match, edits);
-      // A decision that is not saved yet stays where it was made.
-      if (filter === 'open') return now.disposition === 'unspecified' || match.disposition === 'unspecified';
-      return filter === 'all' || now.needsSecondPerson;
-    });
+  const isOpen = ({ disposition }: Match) => disposition === 'unspecified';
+  const filtered: Record<MatchFilter, Match[]> = {
+    // A decision that is not saved yet stays where it was made.
+    open: matches.filter((match) => isOpen(match) || isOpen(decided(match, edits))),
+    second: matches.filter((match) => decided(match, edits).needsSecondPerson),
+    all: matches,
+  };
   const firstFilter = () =>
-    of('open').length > 0 ? 'open' : may.confirm && of('second').length > 0 ? 'second' : 'all';
-  const [filter, setFilter] = useState<Filter>(firstFilter);
+    filtered.open.length > 0 ? 'open' : may.confirm && filtered.second.length > 0 ? 'second' : 'all';
+  const [filter, setFilter] = useState<MatchFilter>(firstFilter);
   const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [dialog, setDialog] = useState<'rule' | 'amend' | null>(null);
+  const [decidesAlike, setDecidesAlike] = useState(false);
   const frame = useRef<HTMLDivElement>(null);
   // Deciding a match changes none of them, and telling them apart costs more than drawing them.
   const all = useMemo(
     () => listedParties(matches, working.matchedParties, working.partySplits),
     [matches, working.matchedParties, working.partySplits],
   );
-  const parties = partiesWith(of(filter), all);
+  const parties = partiesWith(filtered[filter], all);
   const shown = parties.flatMap((party) => party.matches);
   const selected = shown.filter(({ id }) => chosen.includes(id));
-  const datum = settlingDatum(matches.map((match) => decided(match, edits)));
   const steps = useMatchDesk(desk, shown);
   const { current } = steps;
   const decides = may.edit || may.confirm;
@@ -61,8 +56,11 @@ export function MatchesTab({ desk }: { desk: Desk }) {
     steps,
     mayDecide: may.edit,
     onSelect: () => current && select([current.id], !chosen.includes(current.id)),
-    onRule: () => current && setDialog('rule'),
+    onRule: () => current && setDecidesAlike(true),
   });
+
+  /** Of what is reached from elsewhere, the filter may hide some. */
+  const showAll = () => setFilter('all');
 
   // Somebody was sent here to look at one match.
   const { target } = desk;
@@ -70,7 +68,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
   if (target !== sent) {
     setSent(target);
     if (target?.place === 'match') {
-      setFilter('all');
+      showAll();
       steps.choose(target.ref);
     }
   }
@@ -85,50 +83,21 @@ export function MatchesTab({ desk }: { desk: Desk }) {
   if (matches.length === 0) return <NoMatches desk={desk} />;
   return (
     <div ref={frame} className={layout.stack}>
-      <div className={styles.tools}>
-        <Segmented
-          aria-label={t('show')}
-          value={filter}
-          onChange={(next) => setFilter(next as Filter)}
-          options={[
-            { value: 'open', label: t('openOf', { of: of('open').length }) },
-            { value: 'second', label: t('secondPersonOf', { of: of('second').length }) },
-            { value: 'all', label: t('allMatches', { matches: matches.length }) },
-          ]}
-        />
-        <span className={layout.row}>
-          {decides && (
-            <Button type="text" onClick={() => setChosen(shown.map(({ id }) => id))}>
-              {t('selectAllShown')}
-            </Button>
-          )}
-          {may.edit && current && <Button onClick={() => setDialog('rule')}>{t('decideAlike')}</Button>}
-        </span>
-      </div>
-      {datum && (
-        <div className={`${styles.hint} ${layout.row}`}>
-          <span>
-            {t('addTheField', {
-              field: word(datum.field).toLowerCase(),
-              settles: datum.settles,
-              open: datum.open,
-            })}
-          </span>
-          {request.actions.includes('amend') && (
-            <Button size="small" onClick={() => setDialog('amend')}>
-              {t('addField', { field: word(datum.field).toLowerCase() })}
-            </Button>
-          )}
-        </div>
-      )}
+      <MatchTools
+        filter={filter}
+        counts={{ open: filtered.open.length, second: filtered.second.length, all: matches.length }}
+        onFilter={setFilter}
+        onSelectAll={decides ? () => setChosen(shown.map(({ id }) => id)) : undefined}
+        onDecideAlike={may.edit && current ? () => setDecidesAlike(true) : undefined}
+      />
+      <SettlingHint desk={desk} />
       {selected.length > 0 && (
         <BulkDisposition
           chosen={selected}
           desk={desk}
           onClear={() => setChosen([])}
           onChoose={(more) => {
-            // Some of them may be hidden by the filter.
-            setFilter('all');
+            showAll();
             setChosen((before) => [...before, ...more]);
           }}
         />
@@ -149,14 +118,13 @@ export function MatchesTab({ desk }: { desk: Desk }) {
             desk={desk}
             steps={steps}
             onOpen={(id) => {
-              // It may be hidden by the filter.
-              setFilter('all');
+              showAll();
               show(id);
             }}
             onSelect={
               decides
                 ? (ids, on) => {
-                    setFilter('all');
+                    showAll();
                     select(ids, on);
                   }
                 : undefined
@@ -167,19 +135,16 @@ export function MatchesTab({ desk }: { desk: Desk }) {
         <EmptyState
           title={t('nothingOpenHere')}
           text={t('everyMatchInThisViewHas')}
-          action={<Button onClick={() => setFilter('all')}>{t('showAll')}</Button>}
+          action={<Button onClick={showAll}>{t('showAll')}</Button>}
         />
       )}
-      {dialog === 'rule' && current && (
+      {decidesAlike && current && (
         <RuleDialog
           match={current}
           name={current.matchedName.text}
           desk={desk}
-          onClose={() => setDialog(null)}
+          onClose={() => setDecidesAlike(false)}
         />
-      )}
-      {dialog === 'amend' && (
-        <AmendDialog request={request} onClose={() => setDialog(null)} onReload={desk.reload} />
       )}
     </div>
   );
