@@ -2,6 +2,7 @@ import { history } from '@umijs/max';
 import { Alert, Button, Form, type FormInstance, Grid, Space } from 'antd';
 import { useEffect, useState } from 'react';
 import { listText } from '@/shared/format';
+import type { ApiProblem } from '@/shared/http';
 import { Page, useAct, useCall, useUnsavedGuard } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useWords } from '@/shared/words/use-words';
@@ -33,7 +34,6 @@ const last = stepTitles.length - 1;
 
 /** Entity → Scope → Documents → Review. All steps stay mounted, so nothing typed is lost between them. */
 export function Wizard({ draft: initial }: { draft: requests.RequestDetail | null }) {
-  const word = useWords();
   const t = useTexts();
   const [form] = Form.useForm<intakes.DraftIntake>();
   const [step, setStep] = useState(0);
@@ -100,7 +100,13 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
     const [wrong] = own;
     if (wrong) leadToField(wrong.field);
   };
-  const why = gaps.length > 0 ? 'completeWhatIsMissing' : consent ? null : 'confirmTheStatementFirst';
+  const missing =
+    gaps.length > 0 ? t('completeWhatIsMissing') : consent ? null : t('confirmTheStatementFirst');
+  const saveAndClose = () =>
+    draft
+      .save()
+      .then(() => history.push('/pages/newrequest'))
+      .catch(() => undefined);
 
   return (
     <Page title={initial?.legalName || t('newRequest')} lead={<SaveStateText draft={draft} />}>
@@ -117,17 +123,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
           <StepBar step={step} visited={visited} gaps={gaps} onChange={goTo} />
           {pressedNext === step && <GapList gaps={own} onChoose={lead} />}
           {step === last && <GapList gaps={gaps} withSteps onChoose={lead} />}
-          {incomplete && (
-            <Alert
-              type="error"
-              showIcon
-              title={refused.message}
-              description={listText(
-                Object.keys(refused.fields).map((name) => word(name.replace(/^intake\./, ''))),
-                t.language,
-              )}
-            />
-          )}
+          {incomplete && <RefusedFields problem={refused} />}
           <div hidden={step !== 0}>
             <EntityStep onFilled={draft.touch} onSimilar={setSimilar} />
           </div>
@@ -160,9 +156,9 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
               <Button
                 type="primary"
                 loading={submission.busy}
-                disabled={why !== null}
+                disabled={missing !== null}
                 onClick={submit}
-                {...(why && { 'aria-describedby': 'why-not-submitted' })}
+                {...(missing && { 'aria-describedby': 'why-not-submitted' })}
               >
                 {t('submitRequest')}
               </Button>
@@ -171,20 +167,12 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
                 {t('next')}
               </Button>
             )}
-            {step === last && why && (
+            {step === last && missing && (
               <span id="why-not-submitted" className={styles.why}>
-                {t(why)}
+                {missing}
               </span>
             )}
-            <Button
-              type="text"
-              onClick={() =>
-                draft
-                  .save()
-                  .then(() => history.push('/pages/newrequest'))
-                  .catch(() => undefined)
-              }
-            >
+            <Button type="text" onClick={saveAndClose}>
               {t('saveDraftAndClose')}
             </Button>
           </Space>
@@ -194,6 +182,14 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
       {!incomplete && submission.dialog}
     </Page>
   );
+}
+
+/** Which fields the server did not take. */
+function RefusedFields({ problem }: { problem: ApiProblem }) {
+  const word = useWords();
+  const t = useTexts();
+  const names = Object.keys(problem.fields).map((name) => word(name.replace(/^intake\./, '')));
+  return <Alert type="error" showIcon title={problem.message} description={listText(names, t.language)} />;
 }
 
 /** Steps of a resumed draft on which something was entered. */
