@@ -45,12 +45,12 @@ export function checkRegistered(company: RegisteredCompany, facts: CompanyFacts)
     found.push({ field: 'legalName', text: `The register has this number for ${company.name}.` });
   if (!isInGoodStanding(company))
     found.push({ field: 'status', text: `The register says: ${company.status}.` });
-  const said = facts.incorporatedOn ?? '';
-  const known = company.registeredOn.slice(0, said.length);
-  if (said !== '' && known !== '' && said !== known)
+  const stated = facts.incorporatedOn ?? '';
+  const known = company.registeredOn.slice(0, stated.length);
+  if (stated !== '' && known !== '' && stated !== known)
     found.push({
       field: 'incorporatedOn',
-      text: `The register says registered on ${company.registeredOn}, the request says ${said}.`,
+      text: `The register says registered on ${company.registeredOn}, the request says ${stated}.`,
     });
   return found;
 }

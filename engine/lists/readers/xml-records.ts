@@ -91,14 +91,14 @@ export async function* xmlRecords(chunks: Chunks, list: XmlList): AsyncGenerator
     if (mixed) node.parts = [];
     open.push(node);
   });
-  const said = (text: string) => {
+  const onText = (text: string) => {
     const node = open.at(-1);
     if (!node) return;
     node.text += text;
     node.parts?.push(text);
   };
-  parser.on('text', said);
-  parser.on('cdata', said);
+  parser.on('text', onText);
+  parser.on('cdata', onText);
   parser.on('closetag', () => {
     depth -= 1;
     const node = open.pop();

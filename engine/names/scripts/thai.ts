@@ -96,9 +96,9 @@ export function soundsOfThai(word: string): string[] {
   const thai = word
     .replaceAll('ຊ', 'ສ')
     .replace(LAO, (sign) => String.fromCharCode(sign.charCodeAt(0) - TO_THAI));
-  const said = spell(thai.replace(SILENCED, ''));
+  const spoken = spell(thai.replace(SILENCED, ''));
   const spelt = spell(thai.replaceAll(SILENCE, ''));
-  return said === spelt ? [said] : [said, spelt];
+  return spoken === spelt ? [spoken] : [spoken, spelt];
 }
 
 function spell(word: string): string {

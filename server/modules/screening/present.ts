@@ -84,7 +84,7 @@ const presentFormer = (former: FormerDecision, nameOf: Named, reasonOf: Named) =
 };
 
 /** What a stored match and an answer of the name search both say of a hit. */
-export const saidOf = ({ hit, entry }: { hit: ListHit } & Pick<StoredEntry, 'entry'>) => ({
+export const presentHit = ({ hit, entry }: { hit: ListHit } & Pick<StoredEntry, 'entry'>) => ({
   watchlistId: hit.list.watchlistId,
   watchlist: hit.list.watchlist,
   listVersion: hit.list.version,

@@ -4,7 +4,7 @@ import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.t
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { type NameIndex, withEntries } from '../name-index/index.ts';
-import { saidOf } from './present.ts';
+import { presentHit } from './present.ts';
 import { notComparedAs } from './runs/not-compared.ts';
 
 type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;
@@ -62,6 +62,6 @@ export async function searchAdHoc(
       methodVersion: NAME_METHOD_VERSION,
       notCompared: notCompared ? [notCompared] : [],
     },
-    hits: found.map(saidOf),
+    hits: found.map(presentHit),
   };
 }

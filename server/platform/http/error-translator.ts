@@ -12,35 +12,35 @@ const unauthorized = new Set(['access.role', 'access.licence']);
 export function translateErrors(app: FastifyInstance, log: Log) {
   const inWords = (error: unknown, req: FastifyRequest) => {
     const found = problemOf(error as FastifyError);
-    const said =
+    const refusal =
       found ?? problem('server.error', `Something went wrong. Quote ${req.id} when you report it.`);
-    if (said.status >= 500 || said.code === 'file.corrupt')
-      log.error({ err: error, id: req.id, route: req.routeOptions.url }, said.message);
-    return said;
+    if (refusal.status >= 500 || refusal.code === 'file.corrupt')
+      log.error({ err: error, id: req.id, route: req.routeOptions.url }, refusal.message);
+    return refusal;
   };
   app.setErrorHandler(async (error, req, reply) => {
-    let said = inWords(error, req);
+    let refusal = inWords(error, req);
     try {
-      await reportRefusal(app.auditHook, req, said);
+      await reportRefusal(app.auditHook, req, refusal);
     } catch (failure) {
-      said = inWords(failure, req);
+      refusal = inWords(failure, req);
     }
-    return sendProblem(req, reply, said);
+    return sendProblem(req, reply, refusal);
   });
 }
 
-export function sendProblem(req: FastifyRequest, reply: FastifyReply, said: Problem) {
-  const { current, fields, retryAfter } = said.details;
-  req.refusal = said.code;
+export function sendProblem(req: FastifyRequest, reply: FastifyReply, refusal: Problem) {
+  const { current, fields, retryAfter } = refusal.details;
+  req.refusal = refusal.code;
   if (retryAfter) reply.header('retry-after', retryAfter);
   return reply
     .header('cache-control', 'no-store')
     .type('application/json; charset=utf-8')
-    .status(said.status)
+    .status(refusal.status)
     .send({
-      Result: unauthorized.has(said.code) ? 'Unauthorized' : 'Failed',
-      Data: said.message,
-      code: said.code,
+      Result: unauthorized.has(refusal.code) ? 'Unauthorized' : 'Failed',
+      Data: refusal.message,
+      code: refusal.code,
       id: req.id,
       ...(fields && { fields }),
       ...(current !== undefined && { current }),

@@ -40,8 +40,8 @@ export async function askLanguageModel(
       stream: false,
     }),
   });
-  const said = completion.safeParse(parsed(answer));
-  const content = said.data?.choices[0]?.message.content;
+  const completed = completion.safeParse(parsed(answer));
+  const content = completed.data?.choices[0]?.message.content;
   if (content === undefined)
     throw new LanguageModelFailure('The language model did not answer as it should.');
   return content;

@@ -51,7 +51,12 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
                 key: 'actor',
                 label: t('actor'),
                 children: event.actorId ? (
-                  <Only filter="actor" value={event.actorId} text={event.actorName} onChosen={onClose} />
+                  <FilterLink
+                    filter="actor"
+                    value={event.actorId}
+                    text={event.actorName}
+                    onChosen={onClose}
+                  />
                 ) : (
                   actorOf(event.actorName) || '–'
                 ),
@@ -77,7 +82,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
                 key: 'session',
                 label: t('session'),
                 children: event.sessionId ? (
-                  <Only filter="session" value={event.sessionId} onChosen={onClose} />
+                  <FilterLink filter="session" value={event.sessionId} onChosen={onClose} />
                 ) : (
                   '–'
                 ),
@@ -86,7 +91,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
                 key: 'http',
                 label: t('requestId'),
                 children: event.httpRequestId ? (
-                  <Only filter="search" value={event.httpRequestId} onChosen={onClose} />
+                  <FilterLink filter="search" value={event.httpRequestId} onChosen={onClose} />
                 ) : (
                   '–'
                 ),
@@ -118,10 +123,10 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
   );
 }
 
-type OnlyProps = { filter: string; value: string; text?: string; onChosen: () => void };
+type FilterLinkProps = { filter: string; value: string; text?: string; onChosen: () => void };
 
 /** Leads to everything else of the same actor, session or call. */
-const Only = ({ filter, value, text = value, onChosen }: OnlyProps) => (
+const FilterLink = ({ filter, value, text = value, onChosen }: FilterLinkProps) => (
   <Link to={`/pages/audittrails?${new URLSearchParams({ [filter]: value })}`} onClick={onChosen}>
     {text}
   </Link>

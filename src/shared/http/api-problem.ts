@@ -43,8 +43,8 @@ export async function toProblem(status: number, body: unknown, statusText = ''):
   if (!isBody(plain)) return new ApiProblem(status, {}, statusText);
   const { code = '', Data = '', fields = {} } = plain;
   const texts = await problemTexts();
-  const said = Object.entries(fields).map(([field, sentence]) => [field, texts.field(sentence)]);
-  const inWords = { Data: texts.problem(code, Data), fields: Object.fromEntries(said) };
+  const translated = Object.entries(fields).map(([field, sentence]) => [field, texts.field(sentence)]);
+  const inWords = { Data: texts.problem(code, Data), fields: Object.fromEntries(translated) };
   return new ApiProblem(status, { ...plain, ...inWords }, statusText);
 }
 

@@ -74,13 +74,13 @@ function settled(
   { source, status, dismissal }: Facts,
   files: ReadonlyMap<string, string>,
 ): Pick<Facts, 'source' | 'dismissal'> {
-  const { sha256: _, ...said } = source ?? { title: '' };
-  const file = said.attachmentId;
+  const { sha256: _, ...given } = source ?? { title: '' };
+  const file = given.attachmentId;
   const kept = before?.source?.attachmentId === file ? before?.source?.sha256 : undefined;
   const sha256 = kept ?? (file ? files.get(file) : undefined);
   return {
     dismissal: status === 'dismissed' ? (dismissal ?? null) : null,
-    source: source && { ...said, ...(sha256 ? { sha256 } : {}) },
+    source: source && { ...given, ...(sha256 ? { sha256 } : {}) },
   };
 }
 

@@ -212,11 +212,11 @@ function readBefore(
   model: number,
   before: FindingRecord | undefined,
 ): Earlier | undefined {
-  const said = before?.removedAt === null ? before.machine : null;
-  if (modelNumber === null || modelNumber === model) return said?.before;
-  if (!said) return { label: 'none', probability: null, model: modelNumber };
-  const { label, probability } = said;
-  return { label, probability, model: said.model };
+  const proposed = before?.removedAt === null ? before.machine : null;
+  if (modelNumber === null || modelNumber === model) return proposed?.before;
+  if (!proposed) return { label: 'none', probability: null, model: modelNumber };
+  const { label, probability } = proposed;
+  return { label, probability, model: proposed.model };
 }
 
 function proposedBefore(source: SourceRecord) {

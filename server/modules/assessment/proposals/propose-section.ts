@@ -27,13 +27,13 @@ export async function proposeSection(platform: Platform, sent: Sent, actor: Acto
   const settings = env.languageModel;
   if (!settings) throw off();
   try {
-    const said = await askLanguageModel(outbound, settings, {
+    const answer = await askLanguageModel(outbound, settings, {
       system: instructions,
       user: questionOf(title, legalName, passages),
       maxTokens: ProposalLimits.tokens,
       timeMs: ProposalLimits.timeMs,
     });
-    return { model: settings.model, sentences: readProposal(said, passages) };
+    return { model: settings.model, sentences: readProposal(answer, passages) };
   } catch (error) {
     if (error instanceof LanguageModelFailure) throw problem('proposal.failed', error.message);
     throw error;

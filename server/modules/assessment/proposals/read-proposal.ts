@@ -18,8 +18,8 @@ const proposal = z.object({
 });
 
 /** What a language model said, judged like any input. A source that it was not given makes all of it worthless. */
-export function readProposal(said: string, passages: Passages): ProposedSentence[] {
-  const read = proposal.safeParse(parsed(said));
+export function readProposal(answer: string, passages: Passages): ProposedSentence[] {
+  const read = proposal.safeParse(parsed(answer));
   if (!read.success)
     throw new LanguageModelFailure('The language model answered with something else than a proposal.');
   return read.data.sentences.map(({ text, passages: cited }) => ({

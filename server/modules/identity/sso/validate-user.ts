@@ -36,11 +36,11 @@ export async function validateUser(
 
 /** What is not known says nothing; something must be said, and all of it must be true. */
 function isSame(actor: Actor, { emailid, username }: Meant) {
-  const said = [
+  const known = [
     { name: emailid, own: actor.email },
     { name: username, own: actor.username },
   ].filter(({ name }) => name !== unknown);
-  return said.length > 0 && said.every(({ name, own }) => plainName(name) === plainName(own));
+  return known.length > 0 && known.every(({ name, own }) => plainName(name) === plainName(own));
 }
 
 async function cameJustNow(sessionId: string, now: Date) {

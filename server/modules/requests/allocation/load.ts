@@ -36,7 +36,7 @@ export function loadOf(works: readonly Work[], weighing: Weighing) {
     [works.filter(({ status }) => status === 'clarification').length, 'waiting for the client'],
     [works.filter(({ status }) => status === 'in_review').length, 'in review'],
   ] as const;
-  const said = parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
+  const reasons = parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
   const open = `${works.length} open ${works.length === 1 ? 'request' : 'requests'}`;
-  return { load, because: said.length > 0 ? `${open}, ${said.join(', ')}` : open };
+  return { load, because: reasons.length > 0 ? `${open}, ${reasons.join(', ')}` : open };
 }

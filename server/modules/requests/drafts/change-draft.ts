@@ -46,12 +46,12 @@ async function changeFiles(
   const removed = await removeAttachments(seen.id, input.removeFiles ?? [], now);
   const added = await saveUploads(seen, uploads, { side: 'intake', kind: input.documentKind }, actor, now);
   const reclassified = await saveFileKinds(seen.id, input.fileKinds ?? []);
-  const said = differences(seen, saved, added, removed, reclassified);
+  const changed = differences(seen, saved, added, removed, reclassified);
   await record(clock, {
     type: 'request.changed',
     actor,
     ...about(saved),
-    data: { fields: [...said.changes, ...said.personalChanges].map(({ field }) => field) },
-    ...said,
+    data: { fields: [...changed.changes, ...changed.personalChanges].map(({ field }) => field) },
+    ...changed,
   });
 }

@@ -70,8 +70,8 @@ export function soughtWords(search: string): SoughtWord[] {
 export const toTsQuery = (words: readonly SoughtWord[]) =>
   words
     .map(({ readings, unfinished }) => {
-      const said = readings.map((word) => `'${word.replace(/['\\]/g, '$&$&')}'${unfinished ? ':*' : ''}`);
-      return `(${said.join(' | ')})`;
+      const quoted = readings.map((word) => `'${word.replace(/['\\]/g, '$&$&')}'${unfinished ? ':*' : ''}`);
+      return `(${quoted.join(' | ')})`;
     })
     .join(' & ');
 

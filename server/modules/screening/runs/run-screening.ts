@@ -15,7 +15,7 @@ import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/ind
 import type { StoredEntry } from '../../watchlists/index.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
-import { saidOf } from '../present.ts';
+import { presentHit } from '../present.ts';
 import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
 import { type Pairing, pairingKey, subjectFingerprint } from '../subjects.ts';
 import { matches, nearMatches, screeningRuns } from '../tables.ts';
@@ -161,7 +161,7 @@ async function withEarlierDispositions(run: Run, found: FoundMatch[], now: Date)
       requestId: run.requestId,
       runId: run.id,
       subject: { name: subject.name, kind: subject.kind, role: subject.role },
-      ...saidOf(one),
+      ...presentHit(one),
       entryId: hit.entryId,
       subjectFingerprint: subjectFingerprint(subject),
       entryFingerprint: fingerprint,

@@ -29,9 +29,9 @@ export async function listLooks(actor: Actor, calendar: FirmCalendar, months = u
     on: secondLookPercent > 0,
     reasons: [...reasons],
     disagreements: differing.flatMap(({ look, match, request }) => {
-      const said = answers.get(look.id);
-      if (!said) return [];
-      const { first, second } = said;
+      const answer = answers.get(look.id);
+      if (!answer) return [];
+      const { first, second } = answer;
       return [
         {
           id: look.id,

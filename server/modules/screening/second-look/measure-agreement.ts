@@ -36,26 +36,30 @@ export async function measureAgreement(
     // By its place in the list: said again, the time zone would be another parameter and the month another column.
     .groupBy(sql`1`, secondLooks.first, secondLooks.second)
     .orderBy(sql`1`);
-  const said = rows.flatMap(({ second, ...row }) => (second ? [{ ...row, second }] : []));
-  const counts = DECISIONS.flatMap((first) => DECISIONS.map((second) => tally(said, first, second)));
+  const answered = rows.flatMap(({ second, ...row }) => (second ? [{ ...row, second }] : []));
+  const counts = DECISIONS.flatMap((first) => DECISIONS.map((second) => tally(answered, first, second)));
   return {
     waiting: await db().$count(secondLooks, and(isSample, eq(secondLooks.status, 'open'))),
-    overall: cohensKappa(said),
-    months: [...Map.groupBy(said, (row) => row.month)].map(([month, those]) => ({
+    overall: cohensKappa(answered),
+    months: [...Map.groupBy(answered, (row) => row.month)].map(([month, those]) => ({
       month,
       ...cohensKappa(those),
     })),
     between: DECISIONS.flatMap((one, place) =>
-      DECISIONS.slice(place + 1).map((other) => ({ one, other, ...cohensKappa(between(said, one, other)) })),
+      DECISIONS.slice(place + 1).map((other) => ({
+        one,
+        other,
+        ...cohensKappa(between(answered, one, other)),
+      })),
     ),
     counts,
   };
 }
 
-const tally = (said: readonly Judgement<Decision>[], first: Decision, second: Decision) => ({
+const tally = (answered: readonly Judgement<Decision>[], first: Decision, second: Decision) => ({
   first,
   second,
-  count: said
+  count: answered
     .filter((row) => row.first === first && row.second === second)
     .reduce((sum, row) => sum + row.count, 0),
 });

@@ -27,7 +27,7 @@ export async function answersOf(
   reasons: readonly DispositionReason[],
 ): Promise<Map<string, Answers>> {
   const people = await findPeople(looks.flatMap((look) => [look.firstBy, look.secondBy, look.settledBy]));
-  const said = (
+  const answerOf = (
     by: string | null,
     disposition: Look['first'] | null,
     reason: string | null,
@@ -45,14 +45,20 @@ export async function answersOf(
       : null;
   return new Map(
     looks.flatMap((look) => {
-      const first = said(look.firstBy, look.first, look.firstReason, look.firstComment, look.firstAt);
-      const second = said(look.secondBy, look.second, look.secondReason, look.secondComment, look.secondAt);
+      const first = answerOf(look.firstBy, look.first, look.firstReason, look.firstComment, look.firstAt);
+      const second = answerOf(
+        look.secondBy,
+        look.second,
+        look.secondReason,
+        look.secondComment,
+        look.secondAt,
+      );
       const { settledBy, settled, settledReason, settledComment, settledAt } = look;
       if (!first || !second) return [];
       return [
         [
           look.id,
-          { first, second, settled: said(settledBy, settled, settledReason, settledComment, settledAt) },
+          { first, second, settled: answerOf(settledBy, settled, settledReason, settledComment, settledAt) },
         ],
       ];
     }),
@@ -71,8 +77,8 @@ export async function presentDisagreements(
     reasons,
   );
   return shown.flatMap(({ look, match }) => {
-    const said = answers.get(look.id);
-    return said ? [{ id: look.id, match: ids.get(pairingKey(match)) ?? null, ...said }] : [];
+    const answer = answers.get(look.id);
+    return answer ? [{ id: look.id, match: ids.get(pairingKey(match)) ?? null, ...answer }] : [];
   });
 }
 

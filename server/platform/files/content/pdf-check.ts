@@ -104,9 +104,9 @@ async function packedObjects(readAt: ReadAt, at: number) {
   if (!keyword) return { packed: Buffer.alloc(0), isOdd: false };
   const begin = text.lastIndexOf('obj', at - from);
   const dictionary = text.slice(Math.max(0, begin), at - from + keyword.index);
-  const said = /\/Length\s{1,8}(\d{1,9})(?!\d|\s{1,4}\d{1,5}\s{1,4}R)/.exec(dictionary);
+  const stated = /\/Length\s{1,8}(\d{1,9})(?!\d|\s{1,4}\d{1,5}\s{1,4}R)/.exec(dictionary);
   const start = at + keyword.index + keyword[0].length;
-  const length = Math.min(said ? Number(said[1]) : largestPacked, largestPacked);
+  const length = Math.min(stated ? Number(stated[1]) : largestPacked, largestPacked);
   const isEnd = (await readAt(start + length, start + length + 12)).toString('latin1').includes('endstream');
   // Packed twice or in another way: nobody writes objects so, and what is in them would not be seen.
   const isOdd = dictionary.includes('/Filter') && !onlyDeflated.test(dictionary);
@@ -124,7 +124,8 @@ function objectionOf(tally: Tally) {
 function look(text: string, known: number, tally: Tally) {
   for (const _found of fresh(page, text, known)) tally.pages += 1;
   for (const _found of fresh(reference, text, known)) tally.references += 1;
-  for (const [, said] of fresh(count, text, known)) if (Number(said) > FileLimits.pages) tally.tooMany = true;
+  for (const [, pages] of fresh(count, text, known))
+    if (Number(pages) > FileLimits.pages) tally.tooMany = true;
   if (tally.pages > FileLimits.pages) tally.tooMany = true;
   for (const [name] of fresh(named, text, known)) tally.active ??= activeName(name.slice(1)) ?? null;
 }

@@ -30,8 +30,8 @@ export function CommentForm({ request, firm, onReload }: CommentFormProps) {
     onReload,
   });
   const post = () => {
-    const said = text.trim();
-    return act({ ...of, text: said, visibility, mentions: mentionedIn(said, readers) }, { files });
+    const trimmed = text.trim();
+    return act({ ...of, text: trimmed, visibility, mentions: mentionedIn(trimmed, readers) }, { files });
   };
   return (
     <div className={styles.form}>

@@ -21,7 +21,7 @@ import { useTexts } from '../texts/index.ts';
 import { CaseTabs } from './case-tabs.tsx';
 import type { Desk } from './desk.ts';
 import { Head } from './head.tsx';
-import { mayOf } from './may.ts';
+import { permissionsOf } from './permissions.ts';
 import { firmTabs } from './tabs.tsx';
 import { useTab } from './use-tab.ts';
 
@@ -46,7 +46,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
     show('findings');
   };
   const countries = useCountryNames();
-  const may = mayOf(access, request.status);
+  const may = permissionsOf(access, request.status);
   const { edits, edit, discard, save, saving, auto, dialog } = useEdits({ analysis, settle, reload, show });
   const unsaved = countEdits(edits);
   useUnsavedGuard(unsaved > 0, stayingHere(request.id));

@@ -3,7 +3,7 @@ import { useTexts } from '../texts/index.ts';
 import styles from './stepper.module.css';
 import type { Step } from './steps.ts';
 
-const said = { done: 'stepDone', now: 'stepNow', next: 'toCome' } as const;
+const stateTexts = { done: 'stepDone', now: 'stepNow', next: 'toCome' } as const;
 
 /** The course of a request; where it is now is said to screen readers as well. */
 export function Stepper({ steps }: { steps: readonly Step[] }) {
@@ -17,7 +17,7 @@ export function Stepper({ steps }: { steps: readonly Step[] }) {
           aria-current={state === 'now' ? 'step' : undefined}
         >
           <span className={styles.title}>{t(title)}</span>
-          <span className="spoken">{`${comma(t.language)}${t(said[state])}`}</span>
+          <span className="spoken">{`${comma(t.language)}${t(stateTexts[state])}`}</span>
         </li>
       ))}
     </ol>

@@ -36,8 +36,8 @@ export function fieldsOf(working: Working): Fields {
   for (const finding of working.findings) putFinding(fields, finding.id, factsOf(finding));
   for (const match of working.matches) fields.set(`match/${match.id}`, decisionOf(match));
   const { proposal, asked } = working.rating ?? {};
-  const said = asked ?? proposal;
-  if (said) fields.set('rating', { proposed: said.band, reason: said.reason });
+  const humanRating = asked ?? proposal;
+  if (humanRating) fields.set('rating', { proposed: humanRating.band, reason: humanRating.reason });
   return fields;
 }
 

@@ -26,7 +26,7 @@ export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipG
   const named = holders.map((holder) => ({ ...holder, flags: holder.flags.map(remark) }));
   const [chosen, setChosen] = useState<string | null>(null);
   const graph = layOut(subject, [...holdings.map(holdingEdge), ...linkEdges(links, word)]);
-  const describe = (name: string) => say(t, name, graph, named, links);
+  const describe = (name: string) => describeBox(t, name, graph, named, links);
   return (
     <>
       <BoxGraph
@@ -70,7 +70,7 @@ function toneOf(
 }
 
 /** A box in words: what it holds, what reaches the third party, what is known of it. */
-function say(
+function describeBox(
   t: Translate,
   name: string,
   { edges }: Graph,

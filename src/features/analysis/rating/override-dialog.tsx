@@ -18,7 +18,7 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
   const t = useTexts();
   const [form] = Form.useForm<Values>();
   const { act, busy, dialog, problem } = useOverride(desk);
-  const said = (field: keyof Values) =>
+  const errorOf = (field: keyof Values) =>
     problem?.fields[field] ? { help: problem.fields[field], validateStatus: 'error' as const } : {};
   const possible = otherBands(rating);
   const floor = floorOver('low', rating);
@@ -47,7 +47,7 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
               because: <Reasons reasons={floor.reasons} english={floor.because} />,
             })
           }
-          {...said('band')}
+          {...errorOf('band')}
         >
           <Radio.Group
             options={RATINGS.map((band) => ({
@@ -61,7 +61,7 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
           name="reason"
           label={t('reason')}
           rules={[{ required: true, whitespace: true, message: t('explainWhyTheRatingShouldChange') }]}
-          {...said('reason')}
+          {...errorOf('reason')}
         >
           <Input.TextArea rows={3} maxLength={RequestLimits.reason} dir="auto" />
         </Form.Item>
@@ -69,7 +69,7 @@ export function OverrideDialog({ rating, desk, onClose }: OverrideDialogProps) {
           name="expiresOn"
           label={t('lastDay')}
           extra={t('withoutADateItLastsOne')}
-          {...said('expiresOn')}
+          {...errorOf('expiresOn')}
         >
           <Input type="date" style={{ width: 'auto' }} />
         </Form.Item>

@@ -20,8 +20,8 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
   const { may, edits, edit } = desk;
   const { proposal, overall, counts, asked } = rating;
   const mine = edits.rating;
-  const said = asked ?? proposal;
-  const shown: RatingEdit = mine ?? { proposed: asked?.band ?? counts, reason: said?.reason ?? '' };
+  const humanRating = asked ?? proposal;
+  const shown: RatingEdit = mine ?? { proposed: asked?.band ?? counts, reason: humanRating?.reason ?? '' };
   const change = (next: Partial<RatingEdit>) =>
     edit((before) => ({ ...before, rating: { ...shown, ...before.rating, ...next } }));
   const differs = shown.proposed !== counts;

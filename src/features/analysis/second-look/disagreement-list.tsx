@@ -31,7 +31,7 @@ export function DisagreementList({ disagreements, total, reasons, onReload }: Di
             key={id}
             match={match}
             isFirst={place === 0}
-            said={
+            answers={
               <div className={styles.said}>
                 <TwoAnswers first={first} second={second} />
                 <p className={layout.small} style={{ margin: '12px 0 0' }}>

@@ -9,16 +9,16 @@ type EvidenceCardProps = {
   match: Look['match'];
   isFirst: boolean;
   /** Before and after the evidence. */
-  said?: ReactNode;
+  answers?: ReactNode;
   children?: ReactNode;
 };
 
 /** A match that is judged again: nothing that was decided stands in its line. */
-export function EvidenceCard({ match, isFirst, said, children }: EvidenceCardProps) {
+export function EvidenceCard({ match, isFirst, answers, children }: EvidenceCardProps) {
   const names = <MatchNames match={match} list={match.watchlist} />;
   return (
     <FoldedMatch line={<LikenessLine match={match} names={names} />} isFirst={isFirst}>
-      {said}
+      {answers}
       <MatchEvidence match={match} />
       {children}
     </FoldedMatch>

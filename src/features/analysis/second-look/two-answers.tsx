@@ -15,14 +15,14 @@ export function TwoAnswers({ first, second, settled }: Answers) {
   const word = useWords();
   const titleOf = useMasterTitles();
   const t = useTexts();
-  const said = [
+  const answers = [
     { as: t('firstAnswer'), answer: first },
     { as: t('secondLook'), answer: second },
     ...(settled ? [{ as: t('settled'), answer: settled }] : []),
   ];
   return (
     <dl className={styles.answers}>
-      {said.map(({ as, answer }) => (
+      {answers.map(({ as, answer }) => (
         <div key={as}>
           <dt className={layout.small}>{as}</dt>
           <dd>

@@ -72,7 +72,7 @@ export function useFieldValues(): (field: string, value: unknown) => unknown {
   };
 }
 
-const said = {
+const actTexts = {
   submit: 'submittedTheRequest',
   accept_and_allocate: 'allocatedTheRequest',
   take_next: 'tookTheRequest',
@@ -92,7 +92,7 @@ const said = {
   decline_reopen: 'declinedToReopenTheReport',
 } as const;
 
-const isKnown = (act: string): act is keyof typeof said => Object.hasOwn(said, act);
+const isKnown = (act: string): act is keyof typeof actTexts => Object.hasOwn(actTexts, act);
 
 /** The sentence of an event: what was done, and where it led. */
 export function useTimelineSentence(t: Translate): (item: TimelineItem) => string {
@@ -100,6 +100,6 @@ export function useTimelineSentence(t: Translate): (item: TimelineItem) => strin
   const course = useCourse();
   return (item) =>
     item.acted && isKnown(item.acted.action)
-      ? [t(said[item.acted.action]), course(item.acted)].filter(Boolean).join(': ')
+      ? [t(actTexts[item.acted.action]), course(item.acted)].filter(Boolean).join(': ')
       : sentence(item);
 }

@@ -25,7 +25,7 @@ type TrendPanelProps = {
 export function TrendPanel({ title, lead, columns, rows, name, chart }: TrendPanelProps) {
   const t = useTexts();
   const [view, setView] = useState<'chart' | 'table'>('chart');
-  const said = rows.map((row) =>
+  const csvRows = rows.map((row) =>
     Object.fromEntries(columns.map(([key, heading]) => [heading, row[key] ?? ''])),
   );
   return (
@@ -50,7 +50,7 @@ export function TrendPanel({ title, lead, columns, rows, name, chart }: TrendPan
             type="text"
             icon={<DownloadOutlined />}
             aria-label={t('trend.download', { title })}
-            onClick={() => void downloadCsv(name, said)}
+            onClick={() => void downloadCsv(name, csvRows)}
           />
         </span>
       }

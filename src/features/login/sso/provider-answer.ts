@@ -2,8 +2,8 @@
 export type ProviderAnswer = { code: string; state: string; iss?: string; error: string };
 
 export function providerAnswer(query: string): ProviderAnswer | null {
-  const said = new URLSearchParams(query);
-  const [code = '', error = ''] = [said.get('code') ?? '', said.get('error') ?? ''];
+  const params = new URLSearchParams(query);
+  const [code = '', error = ''] = [params.get('code') ?? '', params.get('error') ?? ''];
   if (!code && !error) return null;
-  return { code, error, state: said.get('state') ?? '', iss: said.get('iss') ?? undefined };
+  return { code, error, state: params.get('state') ?? '', iss: params.get('iss') ?? undefined };
 }

@@ -99,10 +99,10 @@ const columnCalled = (header: string) =>
 
 /** Which column of ours stands at each place; the file's own order and case do not matter. */
 function columnsOf(headers: string[]): (string | undefined)[] {
-  const said = headers.map((header) => header.replace('\ufeff', '').trim());
-  const found = said.map(columnCalled);
+  const titles = headers.map((header) => header.replace('\ufeff', '').trim());
+  const found = titles.map(columnCalled);
   // The rest of an earlier import comes back with what was wrong.
-  const unknown = said.filter((header, at) => header && !found[at] && header !== WRONG_TITLE);
+  const unknown = titles.filter((header, at) => header && !found[at] && header !== WRONG_TITLE);
   if (unknown.length > 0)
     throw new UnreadableFile(
       `Unknown columns: ${unknown.join(', ').slice(0, 200)}. Use those of the template.`,

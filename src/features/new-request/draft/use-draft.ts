@@ -71,7 +71,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
     }
   };
   /** After whatever is being sent now. */
-  const inTurn = <T>(work: () => Promise<T>): Promise<T> => {
+  const enqueue = <T>(work: () => Promise<T>): Promise<T> => {
     const turn = queue.current.then(work, work);
     queue.current = turn.catch(() => undefined);
     return turn;
@@ -79,7 +79,7 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
 
   const save = () => {
     clearTimeout(timer.current);
-    return inTurn(() => (dirty.current || !latest.current ? send() : Promise.resolve(latest.current)));
+    return enqueue(() => (dirty.current || !latest.current ? send() : Promise.resolve(latest.current)));
   };
   const touch = () => {
     dirty.current = true;
@@ -101,9 +101,10 @@ export function useDraft(initial: Detail | null, read: () => intakes.DraftIntake
     problem,
     touch,
     save,
-    upload: (file: File, options: Omit<Upload, 'file'>) => inTurn(() => send({}, { file, ...options })),
-    setKind: (file: string, kind: DocumentKind | null) => inTurn(() => send({ fileKinds: [{ file, kind }] })),
-    removeFile: (id: string) => inTurn(() => send({ removeFiles: [id] })),
+    upload: (file: File, options: Omit<Upload, 'file'>) => enqueue(() => send({}, { file, ...options })),
+    setKind: (file: string, kind: DocumentKind | null) =>
+      enqueue(() => send({ fileKinds: [{ file, kind }] })),
+    removeFile: (id: string) => enqueue(() => send({ removeFiles: [id] })),
     /** After an act of its own has changed the request. */
     replace: (next: Detail) => {
       latest.current = next;

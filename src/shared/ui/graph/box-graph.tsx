@@ -50,7 +50,7 @@ export function BoxGraph({ label, caption, graph, toneOf, describe, ...choice }:
             key={node.name}
             node={node}
             tone={toneOf(node)}
-            said={describe(node.name)}
+            description={describe(node.name)}
             isChosen={chosen === node.name}
             isQuiet={way !== null && !way.has(node.name)}
             onChoose={() => onChoose(node.name)}
@@ -64,13 +64,13 @@ export function BoxGraph({ label, caption, graph, toneOf, describe, ...choice }:
 type BoxProps = {
   node: GraphNode;
   tone: Tone;
-  said: string;
+  description: string;
   isChosen: boolean;
   isQuiet: boolean;
   onChoose: () => void;
 };
 
-function Box({ node, tone, said, isChosen, isQuiet, onChoose }: BoxProps) {
+function Box({ node, tone, description, isChosen, isQuiet, onChoose }: BoxProps) {
   const onKey = (event: KeyboardEvent) => {
     if (event.key !== 'Enter' && event.key !== ' ') return;
     event.preventDefault();
@@ -82,7 +82,7 @@ function Box({ node, tone, said, isChosen, isQuiet, onChoose }: BoxProps) {
       role="button"
       tabIndex={0}
       aria-pressed={isChosen}
-      aria-label={said}
+      aria-label={description}
       className={`${styles.box} ${toneClasses(tone)} ${isQuiet ? styles.quiet : ''}`}
       transform={`translate(${node.x} ${node.y})`}
       onClick={onChoose}

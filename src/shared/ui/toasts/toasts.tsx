@@ -22,7 +22,7 @@ export function Toasts() {
 
 function Card({ one, layer }: { one: Toast; layer: number }) {
   const t = useTexts();
-  const said = (words: Toast['title']) => (typeof words === 'string' ? words : t(words.text));
+  const textOf = (words: Toast['title']) => (typeof words === 'string' ? words : t(words.text));
   const act = () => {
     one.action?.act();
     toast.dismiss(one.id);
@@ -33,7 +33,7 @@ function Card({ one, layer }: { one: Toast; layer: number }) {
         {MARKS[one.type]}
       </span>
       <span className={styles.title} dir="auto">
-        {said(one.title)}
+        {textOf(one.title)}
       </span>
       <button
         type="button"
@@ -45,7 +45,7 @@ function Card({ one, layer }: { one: Toast; layer: number }) {
       </button>
       {one.message && (
         <span className={styles.message} dir="auto">
-          {said(one.message)}
+          {textOf(one.message)}
         </span>
       )}
       {one.action && (

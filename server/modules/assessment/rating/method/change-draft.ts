@@ -95,13 +95,13 @@ export async function lockDraft(id: string, version: number): Promise<MethodReco
 
 /** Number by number and floor by floor. */
 export function differencesOf(before: RatingMethod, after: RatingMethod) {
-  const said = (method: RatingMethod) =>
+  const valuesOf = (method: RatingMethod) =>
     new Map<string, number | string>([
       ...methodFields(method).map(({ path, value }): [string, number] => [path, value]),
       ...method.floors.rules.map(({ rule, band }): [string, string] => [`floors.${rule}`, band]),
     ]);
-  const old = said(before);
-  return [...said(after)]
+  const old = valuesOf(before);
+  return [...valuesOf(after)]
     .filter(([field, value]) => old.get(field) !== value)
     .map(([field, value]) => ({ field, before: old.get(field) ?? null, after: value }));
 }

@@ -34,14 +34,14 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
     });
     await db().update(ratingMethods).set({ jobId: job }).where(eq(ratingMethods.id, draft.id));
     const { id, number, basedOn } = draft;
-    const said = [...changes, { field: 'reason', before: null, after: sent.reason.trim() }];
+    const withReason = [...changes, { field: 'reason', before: null, after: sent.reason.trim() }];
     await recordMethodEvent(
       clock,
       actor,
       draft,
       'method.published',
       { method: id, number, basedOn: basedOn ?? 0 },
-      said,
+      withReason,
     );
     const people = [...(await usersWithRole('admin')), ...(await usersWithRole('allocator'))];
     await notify(clock, {

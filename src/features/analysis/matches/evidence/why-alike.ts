@@ -59,8 +59,8 @@ function whyCommon(t: Translate, commonness: Commonness | undefined): string {
     const quote = t('whyQuoted', { text });
     const word = alike ? t('whyAlike', { word: quote }) : quote;
     const place = at === 0 ? 'first' : 'later';
-    const said = t('whyBearers', { place, word, bearers, entries });
-    return people ? t('whyPeople', { bearers: said, ...people }) : said;
+    const sentence = t('whyBearers', { place, word, bearers, entries });
+    return people ? t('whyPeople', { bearers: sentence, ...people }) : sentence;
   });
   return t('whyCommon', { words: listText(told, t.language) });
 }

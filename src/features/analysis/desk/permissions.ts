@@ -1,7 +1,7 @@
 import type { accessOf } from '@/shared/session';
 import type { RequestStatus } from '../../../../contract/words.ts';
 
-export type May = {
+export type Permissions = {
   edit: boolean;
   confirm: boolean;
   comment: boolean;
@@ -19,7 +19,10 @@ const closed: readonly RequestStatus[] = ['draft', 'rejected', 'cancelled'];
 type Access = Pick<ReturnType<typeof accessOf>, 'worksOnRequests' | 'drafts' | 'allocates'>;
 
 /** What the page offers while a request has this status: the server judges every call again. */
-export function mayOf({ worksOnRequests: works, drafts, allocates }: Access, status: RequestStatus): May {
+export function permissionsOf(
+  { worksOnRequests: works, drafts, allocates }: Access,
+  status: RequestStatus,
+): Permissions {
   return {
     edit: works && drafts && workedOn.includes(status),
     confirm: works && [...workedOn, 'in_review'].includes(status),
