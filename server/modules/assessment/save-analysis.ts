@@ -52,5 +52,5 @@ async function apply(platform: Platform, request: RequestRecord, sent: SentAnaly
     data: { version: request.workVersion, findings, sections: changed.length },
     personalChanges: changed,
   });
-  await updateRating(platform.clock, request, actor, sent.rating);
+  await updateRating(platform.clock, request, actor, { own: sent.rating });
 }

@@ -31,8 +31,7 @@ export async function updateRating(
   clock: Clock,
   request: RequestRecord,
   by: Actor | 'system',
-  own?: DrafterProposal,
-  fallenFrom?: RatingBand,
+  { own, fallenFrom }: { own?: DrafterProposal | undefined; fallenFrom?: RatingBand } = {},
 ): Promise<RatingRecord> {
   const previous = await latestRating(request.id, request.reportVersion);
   const standing = by === 'system' ? standingOf(previous, fallenFrom) : null;

@@ -1,6 +1,7 @@
 import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, db, notFound, type Platform, problem } from '../../../../platform/index.ts';
-import { recordMethodEvent } from './change-draft.ts';
+import { record } from '../../../audit/index.ts';
+import { aboutMethod } from './methods.ts';
 import { ratingMethods } from './tables.ts';
 
 /** An administrator takes the method that came with Prudence for that of the firm. It rates as it did before. */
@@ -21,7 +22,12 @@ export function adoptMethod({ database, clock }: Platform, id: string, actor: Ac
       .returning();
     if (!adopted)
       throw problem('rating.not_possible', 'An administrator has already adopted or published the method.');
-    await recordMethodEvent(clock, actor, adopted, 'method.adopted', { method: id, number: adopted.number });
+    await record(clock, {
+      type: 'method.adopted',
+      actor,
+      ...aboutMethod(adopted),
+      data: { method: id, number: adopted.number },
+    });
     return id;
   });
 }

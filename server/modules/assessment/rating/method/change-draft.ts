@@ -7,9 +7,9 @@ import {
   methodProblems,
   type RatingMethod,
 } from '../../../../../engine/rating/index.ts';
-import { type Actor, type Clock, db, notFound, type Platform, problem } from '../../../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, problem } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
-import { keepFirstMethod, type MethodRecord } from './methods.ts';
+import { aboutMethod, keepFirstMethod, type MethodRecord } from './methods.ts';
 import { ratingMethods } from './tables.ts';
 
 /** Begins the next version as a copy of the published one. One draft at a time. */
@@ -37,10 +37,11 @@ export function startDraft({ database, clock }: Platform, actor: Actor): Promise
       })
       .returning();
     const { id, basedOn } = draft!;
-    await recordMethodEvent(clock, actor, draft!, 'method.drafted', {
-      method: id,
-      number,
-      basedOn: basedOn ?? 0,
+    await record(clock, {
+      type: 'method.drafted',
+      actor,
+      ...aboutMethod(draft!),
+      data: { method: id, number, basedOn: basedOn ?? 0 },
     });
     return id;
   });
@@ -61,8 +62,13 @@ export function saveDraft({ database, clock }: Platform, change: DraftChange, ac
       .update(ratingMethods)
       .set({ content, version: draft.version + 1, changedBy: actor.userId, changedAt: clock.now() })
       .where(eq(ratingMethods.id, draft.id));
-    const data = { method: draft.id, number: draft.number, fields: changes.length };
-    await recordMethodEvent(clock, actor, draft, 'method.changed', data, changes);
+    await record(clock, {
+      type: 'method.changed',
+      actor,
+      ...aboutMethod(draft),
+      data: { method: draft.id, number: draft.number, fields: changes.length },
+      changes,
+    });
     return draft.id;
   });
 }
@@ -71,7 +77,12 @@ export function discardDraft({ database, clock }: Platform, id: string, version:
   return database.tx({ kind: 'firm' }, async () => {
     const draft = await lockDraft(id, version);
     await db().delete(ratingMethods).where(eq(ratingMethods.id, draft.id));
-    await recordMethodEvent(clock, actor, draft, 'method.discarded', { method: id, number: draft.number });
+    await record(clock, {
+      type: 'method.discarded',
+      actor,
+      ...aboutMethod(draft),
+      data: { method: id, number: draft.number },
+    });
     return id;
   });
 }
@@ -104,20 +115,4 @@ export function differencesOf(before: RatingMethod, after: RatingMethod) {
   return [...valuesOf(after)]
     .filter(([field, value]) => old.get(field) !== value)
     .map(([field, value]) => ({ field, before: old.get(field) ?? null, after: value }));
-}
-
-type Changes = ReturnType<typeof differencesOf>;
-type MethodEvent = Parameters<typeof record>[1]['type'] & `method.${string}`;
-
-/** Inside the transaction of the act. */
-export async function recordMethodEvent<Kind extends MethodEvent>(
-  clock: Clock,
-  actor: Actor | 'system',
-  { id, number }: Pick<MethodRecord, 'id' | 'number'>,
-  type: Kind,
-  data: Parameters<typeof record<Kind>>[1]['data'],
-  changes: Changes = [],
-) {
-  const object = { type: 'method', id, label: `Method ${number}` };
-  await record<Kind>(clock, { type, actor, clientId: null, object, data, changes });
 }

@@ -33,3 +33,9 @@ export async function keepFirstMethod(clock: Clock) {
     .values({ number: 1, status: 'published', content: method1, changedAt: now, publishedAt: now })
     .onConflictDoNothing();
 }
+
+/** What an audit event is about, where it is about a version of the method. */
+export const aboutMethod = ({ id, number }: Pick<MethodRecord, 'id' | 'number'>) => ({
+  clientId: null,
+  object: { type: 'method', id, label: `Method ${number}` },
+});

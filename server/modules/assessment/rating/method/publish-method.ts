@@ -2,10 +2,11 @@ import { eq } from 'drizzle-orm';
 import { NOTICE_TEXTS } from '../../../../../contract/texts/notices.ts';
 import { methodProblems } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Platform, problem, refuseHeld } from '../../../../platform/index.ts';
+import { record } from '../../../audit/index.ts';
 import { usersWithRole } from '../../../identity/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
-import { differencesOf, lockDraft, recordMethodEvent } from './change-draft.ts';
-import type { MethodRecord } from './methods.ts';
+import { differencesOf, lockDraft } from './change-draft.ts';
+import { aboutMethod, type MethodRecord } from './methods.ts';
 import { RECOMPUTE_JOB, type RecomputeJob } from './recompute-ratings.ts';
 import { ratingMethods } from './tables.ts';
 import { latestWhatIf } from './what-if.ts';
@@ -34,15 +35,13 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
     });
     await db().update(ratingMethods).set({ jobId: job }).where(eq(ratingMethods.id, draft.id));
     const { id, number, basedOn } = draft;
-    const withReason = [...changes, { field: 'reason', before: null, after: sent.reason.trim() }];
-    await recordMethodEvent(
-      clock,
+    await record(clock, {
+      type: 'method.published',
       actor,
-      draft,
-      'method.published',
-      { method: id, number, basedOn: basedOn ?? 0 },
-      withReason,
-    );
+      ...aboutMethod(draft),
+      data: { method: id, number, basedOn: basedOn ?? 0 },
+      changes: [...changes, { field: 'reason', before: null, after: sent.reason.trim() }],
+    });
     const people = [...(await usersWithRole('admin')), ...(await usersWithRole('allocator'))];
     await notify(clock, {
       userIds: people.map((person) => person.id).filter((userId) => userId !== actor.userId),

@@ -1,10 +1,11 @@
 import { eq } from 'drizzle-orm';
 import { db, type Job, type Platform } from '../../../../platform/index.ts';
+import { record } from '../../../audit/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
 import { lockRequest, noticeAbout, OPEN_STATUSES } from '../../../requests/index.ts';
 import { latestRating } from '../rating-queries.ts';
 import { updateRating } from '../update-rating.ts';
-import { recordMethodEvent } from './change-draft.ts';
+import { aboutMethod } from './methods.ts';
 import { ratedPages } from './rated-pages.ts';
 import { ratingMethods } from './tables.ts';
 
@@ -31,8 +32,12 @@ export async function recomputeRatings(platform: Platform, job: Job<RecomputeJob
   await database.tx({ kind: 'system' }, async () => {
     const [method] = await db().select().from(ratingMethods).where(eq(ratingMethods.id, job.data.method));
     if (!method) return;
-    const data = { method: method.id, number: method.number, ...counts };
-    await recordMethodEvent(clock, 'system', method, 'method.rated_anew', data);
+    await record(clock, {
+      type: 'method.rated_anew',
+      actor: 'system',
+      ...aboutMethod(method),
+      data: { method: method.id, number: method.number, ...counts },
+    });
   });
   return counts;
 }

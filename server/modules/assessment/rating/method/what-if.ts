@@ -4,8 +4,9 @@ import type { WhatIfResult } from '../../../../../contract/ratings/rating-method
 import { RATINGS } from '../../../../../contract/words.ts';
 import { basisOf, type RatingMethod, rate } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Job, type Platform } from '../../../../platform/index.ts';
-import { lockDraft, recordMethodEvent } from './change-draft.ts';
-import { publishedMethod } from './methods.ts';
+import { record } from '../../../audit/index.ts';
+import { lockDraft } from './change-draft.ts';
+import { aboutMethod, publishedMethod } from './methods.ts';
 import { countRated, type Rated, ratedPages } from './rated-pages.ts';
 import { ratingMethods, ratingWhatIfs } from './tables.ts';
 
@@ -24,8 +25,12 @@ export function askWhatIf({ database, clock, jobs }: Platform, id: string, versi
     const whatIf = asked!.id;
     const job = await jobs.enqueue(WHAT_IF_JOB, { whatIf } satisfies WhatIfJob, { actorId: actor.userId });
     await db().update(ratingWhatIfs).set({ jobId: job }).where(eq(ratingWhatIfs.id, whatIf));
-    const data = { method: id, number: draft.number, version };
-    await recordMethodEvent(clock, actor, draft, 'method.what_if_started', data);
+    await record(clock, {
+      type: 'method.what_if_started',
+      actor,
+      ...aboutMethod(draft),
+      data: { method: id, number: draft.number, version },
+    });
     return { id, job };
   });
 }

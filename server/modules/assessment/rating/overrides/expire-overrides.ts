@@ -54,7 +54,7 @@ async function expire(clock: Platform['clock'], id: string) {
 async function fallBack(clock: Platform['clock'], request: RequestRecord, override: OverrideRecord) {
   const isDrafted = override.reportVersion === request.reportVersion && !closed.includes(request.status);
   if (isDrafted) {
-    const { result } = await updateRating(clock, request, 'system', undefined, override.band);
+    const { result } = await updateRating(clock, request, 'system', { fallenFrom: override.band });
     return result.overall;
   }
   const sealed = await latestRating(request.id, override.reportVersion);
