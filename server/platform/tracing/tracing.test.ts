@@ -1,5 +1,5 @@
 import { globSync, readFileSync } from 'node:fs';
-import { Writable } from 'node:stream';
+import { recordLog } from '../../../tests/support/servers/record-log.ts';
 import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { readEnv } from '../env.ts';
 import { createLog } from '../log.ts';
@@ -60,16 +60,7 @@ test.each([
 });
 
 test('a collector that is away costs a line of the log, and no answer', async () => {
-  const lines: string[] = [];
-  const log = createLog(
-    'info',
-    new Writable({
-      write(line, _encoding, done) {
-        lines.push(String(line));
-        done();
-      },
-    }),
-  );
+  const { lines, log } = recordLog('info');
   process.env.OTEL_EXPORTER_OTLP_ENDPOINT = 'http://127.0.0.1:9';
   process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '200';
   process.env.OTEL_BSP_SCHEDULE_DELAY = '10';

@@ -1,24 +1,14 @@
-import { Writable } from 'node:stream';
 import { eq, sql } from 'drizzle-orm';
 import { users } from '../../../server/modules/identity/tables.ts';
 import { expectedDuplicates } from '../../../server/platform/db/expected-duplicates.ts';
 import { db } from '../../../server/platform/index.ts';
-import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/runner/noise.ts';
+import { recordLog } from '../../support/servers/record-log.ts';
 import { openTestApp } from '../../support/servers/test-app.ts';
 import { settled } from './settled.ts';
 
 const mark = 'marked-7731';
-const lines: string[] = [];
-const log = createLog(
-  'trace',
-  new Writable({
-    write(line, _encoding, done) {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { lines, log } = recordLog();
 const logged = (text: string) => lines.filter((line) => line.includes(text)).map((line) => JSON.parse(line));
 
 const test1 = await openTestApp({

@@ -1,23 +1,13 @@
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/runner/noise.ts';
+import { recordLog } from '../../support/servers/record-log.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { settled } from './settled.ts';
 
 /** Stands in every value that the statements carry. */
 const mark = 'canary-4417';
-const lines: string[] = [];
-const log = createLog(
-  'trace',
-  new Writable({
-    write(line, _encoding, done) {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { lines, log } = recordLog();
 
 type Column = { table_name: string; column_name: string; data_type: string };
 const system = { kind: 'identity' } as const;

@@ -1,23 +1,13 @@
-import { Writable } from 'node:stream';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
-import { createLog } from '../../../server/platform/log.ts';
 import { seedOf } from '../../support/people/totp.ts';
 import { noise } from '../../support/runner/noise.ts';
+import { recordLog } from '../../support/servers/record-log.ts';
 import { codeNow, enterPassword, enterToken } from '../identity/steps.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
 
 /** Each write as it reached the standard output. */
-const writes: string[] = [];
-const log = createLog(
-  'trace',
-  new Writable({
-    write(line, _encoding, done) {
-      writes.push(String(line));
-      done();
-    },
-  }),
-);
+const { lines: writes, log } = recordLog();
 
 let app: HostileApp;
 /** What was used during the run, each with a word for it. */

@@ -1,19 +1,9 @@
 import { connect } from 'node:net';
-import { Writable } from 'node:stream';
-import { createLog } from '../../../server/platform/log.ts';
+import { recordLog } from '../../support/servers/record-log.ts';
 import { openTestApp } from '../../support/servers/test-app.ts';
 import { settled } from './settled.ts';
 
-const lines: { level: number }[] = [];
-const log = createLog(
-  'info',
-  new Writable({
-    write(line, _encoding, done) {
-      lines.push(JSON.parse(String(line)));
-      done();
-    },
-  }),
-);
+const { lines, log } = recordLog('info');
 
 let port = 0;
 const app = await openTestApp({ log, env: { allowedHosts: ['prudence.internal'] } });
@@ -84,7 +74,7 @@ test('W17 a connection that breaks in the middle of a request raises no alarm', 
   lines.length = 0;
   for (let time = 0; time < 3; time += 1) await send(chunked);
   await settled(app);
-  expect(lines.filter(({ level }) => level >= 40)).toEqual([]);
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
 test.each([

@@ -1,22 +1,12 @@
-import { Writable } from 'node:stream';
 import { sql } from 'drizzle-orm';
-import { createLog } from '../../../server/platform/log.ts';
 import { noise } from '../../support/runner/noise.ts';
+import { recordLog } from '../../support/servers/record-log.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { callerNames, gatherCallers } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
 
-const lines: string[] = [];
-const log = createLog(
-  'trace',
-  new Writable({
-    write(line, _encoding, done) {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { lines, log } = recordLog();
 
 const app = await openHostileApp({
   log,

@@ -1,25 +1,15 @@
-import { Writable } from 'node:stream';
-import { createLog } from '../../../server/platform/log.ts';
 import { bytesOf } from '../../../server/platform/outbound/create-outbound.ts';
 import { startTracing } from '../../../server/platform/tracing/start-tracing.ts';
 import { startReceiver } from '../../support/peers/receiver.ts';
 import { type CollectedSpan, startCollector } from '../../support/peers/trace-collector.ts';
 import { noise } from '../../support/runner/noise.ts';
+import { recordLog } from '../../support/servers/record-log.ts';
 import { intakeOf, screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 
 /** Stands in everything that people and other systems give. */
 const mark = 'canary-4417';
-const lines: string[] = [];
-const log = createLog(
-  'info',
-  new Writable({
-    write(line, _encoding, done) {
-      lines.push(String(line));
-      done();
-    },
-  }),
-);
+const { lines, log } = recordLog('info');
 const logged = () => lines.map((line) => JSON.parse(line) as Record<string, unknown>);
 
 const kinds = { server: 2, client: 3, consumer: 5 };
