@@ -30,6 +30,10 @@ export function problem(code: ProblemCode, message: string, details: ProblemDeta
   return new Problem(code, message, details, cause);
 }
 
+/** A field of what was sent that cannot be taken, and why. */
+export const invalidField = (field: string, message: string) =>
+  problem('input.invalid', message, { fields: { [field]: message } });
+
 /** The same words for what does not exist and for what is not the caller's. */
 export function notFound() {
   return problem('not_found', 'Not found, or you do not have access to it.');

@@ -9,7 +9,7 @@ export { databaseLogin } from './db/database-login.ts';
 export { pages } from './db/pages.ts';
 export { afterCommit, db, last, together } from './db/transaction.ts';
 export type { Env } from './env.ts';
-export { faultToQuote, notFound, Problem, problem } from './errors.ts';
+export { faultToQuote, invalidField, notFound, Problem, problem } from './errors.ts';
 export type { Files, StoredFile } from './files/files.ts';
 export type { FilesInUse } from './files/sweep-files.ts';
 export { type ZipEntry, zipStream } from './files/zip-stream.ts';

@@ -5,7 +5,7 @@ import { code, sourceFiles } from './source-files.ts';
 /** What people in the browser are never refused with: programs read it, a command prints it, or it is no refusal. */
 const NOT_SHOWN =
   /^contract\/(texts\/|words\.ts|security\/(scim|single-sign-on)\.ts|reports\/requests\.ts$)|\/(scim|verification|checkpoints)\/|\/http\/(create-server|input|route|security)|requests\/workflow\.ts|session\/routes\.ts|^server\/[\w-]+\.ts/;
-const REFUSES = /\b(problem|refuse|notPossible|failReading)\(|\bPASTE_INSTEAD\b/;
+const REFUSES = /\b(problem|invalidField|refuse|notPossible|failReading)\(|\bPASTE_INSTEAD\b/;
 
 type Node = { type?: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;

@@ -1,4 +1,4 @@
-import { problem } from '../../platform/index.ts';
+import { invalidField } from '../../platform/index.ts';
 import { findPeople, isActiveDrafter, storeUser, type User } from '../identity/index.ts';
 import { recordUser } from './record-user.ts';
 import type { InputOf, UserAct } from './user-act.ts';
@@ -38,8 +38,7 @@ export async function turn(act: Omit<UserAct, 'input'>, after: Parts): Promise<v
 }
 
 async function assertPossible({ account: { user } }: UserAct, leave: Leave, today: string) {
-  const refuse = (field: string, sentence: string) =>
-    problem('input.invalid', sentence, { fields: { [`leave.${field}`]: sentence } });
+  const refuse = (field: string, sentence: string) => invalidField(`leave.${field}`, sentence);
   if (leave.until < leave.from) throw refuse('until', 'The last day is before the first day.');
   if (leave.until < today) throw refuse('until', 'This leave has already ended.');
   if (!leave.deputy) return;

@@ -1,5 +1,5 @@
 import type { RetentionPolicy } from '../../../contract/security/retention.ts';
-import { type Actor, type Platform, problem } from '../../platform/index.ts';
+import { type Actor, invalidField, type Platform } from '../../platform/index.ts';
 import { clientNames, newestVersion, saveVersion, savingOf } from '../identity/index.ts';
 import { retentionPolicies } from './tables.ts';
 
@@ -45,8 +45,7 @@ export const savePolicy = (
     state: policyState,
     async next(before) {
       const known = await clientNames();
-      if (policy.clients.some(({ client }) => !known.has(client)))
-        throw problem('input.invalid', noClient, { fields: { client: noClient } });
+      if (policy.clients.some(({ client }) => !known.has(client))) throw invalidField('client', noClient);
       return {
         row: { policy },
         changes: [

@@ -1,7 +1,7 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveAnalysis } from '../../../../contract/analysis/analysis.ts';
-import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, db, invalidField, notFound, type Platform } from '../../../platform/index.ts';
 import { type Change, record } from '../../audit/index.ts';
 import { attachmentsOf, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import type { FindingRecord } from '../records.ts';
@@ -64,8 +64,7 @@ async function refuseForeignSources(request: RequestRecord, sent: SentFinding[],
 /** What the machine proposed is dismissed for a reason, which may teach the model. */
 function refuseBareDismissal(before: FindingRecord | undefined, given: Facts, place: number) {
   if (!before?.machine || given.status !== 'dismissed' || given.dismissal) return;
-  const sentence = 'Explain why this finding is dismissed.';
-  throw problem('input.invalid', sentence, { fields: { [`findings.${place}.dismissal`]: sentence } });
+  throw invalidField(`findings.${place}.dismissal`, 'Explain why this finding is dismissed.');
 }
 
 /** What the caller cannot set: a reason without a dismissal, and the hash of a snapshot. */

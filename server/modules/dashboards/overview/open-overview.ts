@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import type { postQuarterlyOverviews } from '../../../../contract/reports/quarterly-overviews.ts';
-import { type Actor, type Platform, problem, scopeOf } from '../../../platform/index.ts';
+import { type Actor, invalidField, type Platform, scopeOf } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findBranding, languageOf } from '../../identity/index.ts';
 import { renderOverview } from '../../reports/index.ts';
@@ -15,10 +15,8 @@ export async function openOverview(platform: Platform, { client: wanted, quarter
   const { database, clock, env } = platform;
   const { client, overview } = await database.tx(scopeOf(actor), async () => {
     const client = await clientOf({ client: wanted }, actor);
-    if (firstDayOf(quarter) > clock.calendar.today()) {
-      const sentence = 'This quarter has not begun yet. Choose an earlier one.';
-      throw problem('input.invalid', sentence, { fields: { quarter: sentence } });
-    }
+    if (firstDayOf(quarter) > clock.calendar.today())
+      throw invalidField('quarter', 'This quarter has not begun yet. Choose an earlier one.');
     const overview = await findOverview({ client: client?.id, quarter }, actor, clock);
     await record(clock, {
       type: 'overview.downloaded',

@@ -4,7 +4,7 @@ import { BrandingLimits } from '../../../../contract/limits.ts';
 import type { Branding } from '../../../../contract/security/branding.ts';
 import type { saveClient } from '../../../../contract/security/clients.ts';
 import { plainPng } from '../../../platform/files/content/plain-png.ts';
-import { db, problem, sha256 } from '../../../platform/index.ts';
+import { db, invalidField, sha256 } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
 import { clients } from '../tables.ts';
 import { clientBranding } from './tables.ts';
@@ -50,8 +50,10 @@ export function wantedBranding(
 function checkedLogo(dataUrl: string): string {
   const png = plainPng(Buffer.from(dataUrl.slice(start.length), 'base64'), largest);
   if (png) return start + png.toString('base64');
-  const message = 'Use an undamaged PNG in 8-bit RGB or RGBA, at most 1,200 × 480 pixels, for the logo.';
-  throw problem('input.invalid', message, { fields: { 'branding.logo': message } });
+  throw invalidField(
+    'branding.logo',
+    'Use an undamaged PNG in 8-bit RGB or RGBA, at most 1,200 × 480 pixels, for the logo.',
+  );
 }
 
 /** As the trail names what changed; a logo by its SHA-256. */

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { and, eq } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveClient } from '../../../../contract/security/clients.ts';
-import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, db, invalidField, type Platform } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import type { Client } from '../accounts/account.ts';
@@ -34,14 +34,10 @@ export async function assertReachable(
 /** A way in that is required has to exist, and a secret goes to the issuer that it was entered for and to no other. */
 export function assertComplete(before: ClientProvider | null, wanted: WantedProvider, isRequired: boolean) {
   const remains = wanted === undefined ? before : wanted;
-  if (isRequired && !remains) {
-    const message = 'Add the client’s identity provider before you require it.';
-    throw problem('input.invalid', message, { fields: { 'access.ownProviderOnly': message } });
-  }
-  if (wanted && !wanted.oidcSecret && before?.issuer !== wanted.issuer) {
-    const message = 'Enter the client secret for this identity provider.';
-    throw problem('input.invalid', message, { fields: { 'provider.oidcSecret': message } });
-  }
+  if (isRequired && !remains)
+    throw invalidField('access.ownProviderOnly', 'Add the client’s identity provider before you require it.');
+  if (wanted && !wanted.oidcSecret && before?.issuer !== wanted.issuer)
+    throw invalidField('provider.oidcSecret', 'Enter the client secret for this identity provider.');
 }
 
 export type NextProvider = Omit<ClientProvider, 'clientId'> & { newSecret: boolean };

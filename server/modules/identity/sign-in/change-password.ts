@@ -3,7 +3,7 @@ import { LoginLimits } from '../../../../contract/limits.ts';
 import type { PasswordRuleName } from '../../../../contract/password-rules.ts';
 import { fitsPasswordRule } from '../../../../contract/password-rules.ts';
 import type { SecurityPolicy } from '../../../../contract/security/security-policy.ts';
-import { db, type Platform, problem } from '../../../platform/index.ts';
+import { db, invalidField, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { type Account, aboutAccount, aboutUser } from '../accounts/account.ts';
@@ -67,12 +67,10 @@ export async function changePassword(
 function checkForm({ NewPassword, ConfirmPassword }: Change, { passwordRule }: SecurityPolicy) {
   if (!fitsPasswordRule(NewPassword, passwordRule)) {
     const message = passwordRuleTexts[passwordRule];
-    throw problem('input.invalid', message, { fields: { NewPassword: message } });
+    throw invalidField('NewPassword', message);
   }
-  if (NewPassword !== ConfirmPassword) {
-    const message = 'Password and Confirm Password does not match';
-    throw problem('input.invalid', message, { fields: { ConfirmPassword: message } });
-  }
+  if (NewPassword !== ConfirmPassword)
+    throw invalidField('ConfirmPassword', 'Password and Confirm Password does not match');
 }
 
 async function wasUsed(hashes: readonly (string | null)[], password: string) {

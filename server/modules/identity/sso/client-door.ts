@@ -3,10 +3,10 @@ import type { CustomFetch } from 'openid-client';
 import {
   bytesOf,
   db,
+  invalidField,
   notFound,
   type Outbound,
   type Platform,
-  problem,
   type SingleSignOn,
 } from '../../../platform/index.ts';
 import { type ClientProvider, openProviderSecret, providerAddress } from '../clients/client-provider.ts';
@@ -61,8 +61,10 @@ export async function assertDiscoverable(platform: Platform, row: Pick<ClientPro
     platform.outbound.check(row.issuer);
     await providerOf(platform, { ...row, oidcClientId: 'unused' }, 'unused').configuration();
   } catch {
-    const message = 'Can’t read the configuration of this identity provider. Check the issuer.';
-    throw problem('input.invalid', message, { fields: { 'provider.issuer': message } });
+    throw invalidField(
+      'provider.issuer',
+      'Can’t read the configuration of this identity provider. Check the issuer.',
+    );
   }
 }
 

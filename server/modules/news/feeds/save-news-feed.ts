@@ -4,6 +4,7 @@ import type { WantedNewsFeed as Wanted } from '../../../../contract/security/new
 import {
   type Actor,
   db,
+  invalidField,
   notFound,
   OutboundFailure,
   type Platform,
@@ -69,7 +70,7 @@ function checked({ outbound }: Platform, wanted: Wanted): Wanted {
     outbound.check(feed.address);
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    throw problem('input.invalid', error.message, { fields: { 'feed.address': error.message } });
+    throw invalidField('feed.address', error.message);
   }
   return feed;
 }

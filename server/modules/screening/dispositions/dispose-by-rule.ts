@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import { fitsConditions } from '../../../../contract/fits-conditions.ts';
 import type { MatchRule } from '../../../../contract/screening/match-rules.ts';
-import { type Actor, notFound, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, invalidField, notFound, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { about, type RequestRecord } from '../../requests/index.ts';
 import { currentMatches, dispose } from './dispose-matches.ts';
@@ -21,8 +21,10 @@ export async function disposeByRule(
     const match = found.get(id);
     if (!match) throw notFound();
     if (fitsConditions(match, conditions)) continue;
-    const sentence = `${match.subject.name}: this match doesn’t meet the conditions of the rule, or is decided already.`;
-    throw problem('input.invalid', sentence, { fields: { 'rule.matches': sentence } });
+    throw invalidField(
+      'rule.matches',
+      `${match.subject.name}: this match doesn’t meet the conditions of the rule, or is decided already.`,
+    );
   }
   const rule = randomUUID();
   await record(platform.clock, {

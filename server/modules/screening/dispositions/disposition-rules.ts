@@ -1,7 +1,7 @@
 import type { Match } from '../../../../contract/screening/matches.ts';
 import type { DispositionPolicy } from '../../../../contract/security/dispositions.ts';
 import type { Disposition } from '../../../../contract/words.ts';
-import { problem } from '../../../platform/index.ts';
+import { invalidField } from '../../../platform/index.ts';
 import type { FormerDecision } from '../records.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
 
@@ -16,7 +16,7 @@ export function refuseUnknownReason({ reasonCode, disposition }: Given, { reason
   const sentence = reason
     ? `“${reason.label}” isn’t a reason for this disposition. Choose another.`
     : 'Choose a reason for the disposition.';
-  throw problem('input.invalid', sentence, { fields: { reasonCode: sentence } });
+  throw invalidField('reasonCode', sentence);
 }
 
 /** When it is asked for anew; null where it holds until a record changes. */

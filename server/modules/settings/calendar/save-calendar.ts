@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { BusinessCalendar, businessCalendarState } from '../../../../contract/security/calendar.ts';
-import { type Actor, db, FIRST_CALENDAR, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, db, FIRST_CALENDAR, invalidField, type Platform } from '../../../platform/index.ts';
 import { saveVersion, savingOf } from '../../identity/index.ts';
 import { businessCalendars } from '../tables.ts';
 import { announceCalendar, newestCalendar } from './current-calendar.ts';
@@ -46,8 +46,10 @@ export async function saveCalendar(
 async function assertKnownToDatabase(timeZone: string) {
   const { rows } = await db().execute(sql`select 1 from pg_timezone_names where name = ${timeZone}`);
   if (rows.length > 0) return;
-  const sentence = 'The database does not know this time zone. Choose another city of the same zone.';
-  throw problem('input.invalid', sentence, { fields: { 'setting.timeZone': sentence } });
+  throw invalidField(
+    'setting.timeZone',
+    'The database does not know this time zone. Choose another city of the same zone.',
+  );
 }
 
 const daysOf = ({ holidays }: BusinessCalendar) => holidays.map(({ day }) => day);

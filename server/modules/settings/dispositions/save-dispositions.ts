@@ -3,7 +3,7 @@ import type {
   DispositionPolicy,
   dispositionPolicyState,
 } from '../../../../contract/security/dispositions.ts';
-import { type Actor, type Platform, problem } from '../../../platform/index.ts';
+import { type Actor, invalidField, type Platform } from '../../../platform/index.ts';
 import { newestVersion, saveVersion, savingOf } from '../../identity/index.ts';
 import { dispositionPolicies } from '../tables.ts';
 import { firstDispositions } from './current-dispositions.ts';
@@ -47,8 +47,10 @@ function refuseToForget(before: DispositionPolicy, after: DispositionPolicy) {
   const kept = new Set(after.reasons.map(({ code }) => code));
   const gone = before.reasons.filter(({ code }) => !kept.has(code)).map(({ code }) => code);
   if (gone.length === 0) return;
-  const sentence = `A code can’t be removed, because decisions may use it: ${gone.join(', ')}. Stop offering it instead.`;
-  throw problem('input.invalid', sentence, { fields: { 'setting.reasons': sentence } });
+  throw invalidField(
+    'setting.reasons',
+    `A code can’t be removed, because decisions may use it: ${gone.join(', ')}. Stop offering it instead.`,
+  );
 }
 
 const spoken = ({ reasons }: DispositionPolicy) =>

@@ -35,7 +35,4 @@ export const noticeAbout = ({ clientId, lastRequestId, name }: ThirdParty) => ({
   entityName: name,
 });
 
-export const missing = (field: string, message: string) =>
-  problem('input.invalid', message, { fields: { [field]: message } });
-
 export const notPossible = (message: string) => problem('thirdparty.not_possible', message);

@@ -1,11 +1,11 @@
-import { db } from '../../../platform/index.ts';
+import { db, invalidField } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersOfClient } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { needsSecondLead, replacePendingDecision } from '../confirmation.ts';
 import { isApproval } from '../policy.ts';
 import { pendingDecisions } from '../tables.ts';
-import { about, type InputOf, missing, noticeAbout, notPossible, type ThirdPartyAct } from './act.ts';
+import { about, type InputOf, noticeAbout, notPossible, type ThirdPartyAct } from './act.ts';
 import { applyDecision } from './apply-decision.ts';
 
 /** The client's word on the relationship; where the client requires it, a second lead confirms it first. */
@@ -44,11 +44,11 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
 function checkConditions({ decision, conditions: given = [] }: InputOf<'decide'>, today: string) {
   if (decision !== 'approved_with_conditions') {
     if (given.length > 0)
-      throw missing('conditions', 'Conditions can be added only to an approval with conditions.');
+      throw invalidField('conditions', 'Conditions can be added only to an approval with conditions.');
     return [];
   }
-  if (given.length === 0) throw missing('conditions', 'Add at least one condition with its due date.');
+  if (given.length === 0) throw invalidField('conditions', 'Add at least one condition with its due date.');
   if (given.some(({ dueOn }) => dueOn <= today))
-    throw missing('conditions', 'Choose a due date in the future.');
+    throw invalidField('conditions', 'Choose a due date in the future.');
   return given;
 }

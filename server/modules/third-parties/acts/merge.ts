@@ -1,17 +1,17 @@
-import { notFound } from '../../../platform/index.ts';
+import { invalidField, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { needsSecondLead } from '../confirmation.ts';
 import { findThirdParty } from '../find-third-party.ts';
 import { joinThirdParties, newerRating, stricterDecision } from '../join-third-parties.ts';
 import { lockThirdParties } from '../lock-third-parties.ts';
-import { about, missing, notPossible, type ThirdPartyAct } from './act.ts';
+import { about, notPossible, type ThirdPartyAct } from './act.ts';
 
 /**
  * Two entries are one third party: requests, conditions, alerts, monitoring and the stricter decision go to the one
  * that stays, and so does what comes.
  */
 export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock, now, ports }) => {
-  if (input.into === party.id) throw missing('into', 'Choose the third party to keep.');
+  if (input.into === party.id) throw invalidField('into', 'Choose the third party to keep.');
   const reason = input.reason.trim();
   const into = await findThirdParty(input.into, actor);
   // Nobody decides on them or monitors them meanwhile.

@@ -1,14 +1,14 @@
 import { RegisterLimits } from '../../../../contract/limits.ts';
-import { addMonths } from '../../../platform/index.ts';
+import { addMonths, invalidField } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { closeAlerts } from '../alerts/alerts.ts';
-import { about, missing, type ThirdPartyAct } from './act.ts';
+import { about, type ThirdPartyAct } from './act.ts';
 
 export const setReviewDay: ThirdPartyAct<'review_on'> = async ({ party, input, actor, clock, now }) => {
   const { nextReviewOn } = input;
   const today = clock.calendar.dayOf(now);
   if (nextReviewOn <= today || nextReviewOn > addMonths(today, RegisterLimits.reviewYearsMax * 12))
-    throw missing(
+    throw invalidField(
       'nextReviewOn',
       `Choose a day after today and within ${RegisterLimits.reviewYearsMax} years.`,
     );

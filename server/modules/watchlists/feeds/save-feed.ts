@@ -1,5 +1,12 @@
 import type { Feed } from '../../../../contract/screening/watchlists.ts';
-import { type Actor, db, OutboundFailure, type Platform, problem } from '../../../platform/index.ts';
+import {
+  type Actor,
+  db,
+  invalidField,
+  OutboundFailure,
+  type Platform,
+  problem,
+} from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { endUpdates, findOrCreate, formatOf, refuseUnfit } from '../import/start-import.ts';
 import { about } from '../records.ts';
@@ -42,7 +49,7 @@ function refuseElsewhere({ outbound }: Platform, address: string) {
     outbound.check(address);
   } catch (error) {
     if (!(error instanceof OutboundFailure)) throw error;
-    throw problem('input.invalid', error.message, { fields: { feed: error.message } });
+    throw invalidField('feed', error.message);
   }
 }
 

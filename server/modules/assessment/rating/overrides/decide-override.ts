@@ -1,4 +1,4 @@
-import { notFound, problem, refuseHeld } from '../../../../platform/index.ts';
+import { invalidField, notFound, problem, refuseHeld } from '../../../../platform/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { isOvertaken } from './judge-override.ts';
 import { notifyOverride, type OverrideAct } from './notify-override.ts';
@@ -44,10 +44,7 @@ export async function withdrawOverride(act: OverrideAct, waiting: OverrideRecord
 }
 
 async function refuse(act: OverrideAct, waiting: OverrideRecord, reason: string) {
-  if (reason === '')
-    throw problem('input.invalid', 'Enter a reason for the refusal.', {
-      fields: { reason: 'Enter a reason for the refusal.' },
-    });
+  if (reason === '') throw invalidField('reason', 'Enter a reason for the refusal.');
   const { id, band } = waiting;
   const closed = await setOverride(waiting, 'refused', {
     closedBy: act.by.userId,

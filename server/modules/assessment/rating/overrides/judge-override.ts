@@ -2,7 +2,7 @@ import { OverrideLimits } from '../../../../../contract/limits.ts';
 import type { RatingBasis } from '../../../../../contract/rating-basis.ts';
 import type { RatingBand } from '../../../../../contract/words.ts';
 import { basisOf, worstBand } from '../../../../../engine/rating/index.ts';
-import { addDays, problem } from '../../../../platform/index.ts';
+import { addDays, invalidField, problem } from '../../../../platform/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import type { StoredRating } from '../stored-rating.ts';
 
@@ -38,6 +38,5 @@ export function lastDay(wanted: string | undefined, today: string): string {
   const on = (days: number) => addDays(today, days);
   const chosen = wanted ?? on(OverrideLimits.usual);
   if (chosen > today && chosen <= on(OverrideLimits.days)) return chosen;
-  const sentence = `Choose a day from ${on(1)} to ${on(OverrideLimits.days)}.`;
-  throw problem('input.invalid', sentence, { fields: { expiresOn: sentence } });
+  throw invalidField('expiresOn', `Choose a day from ${on(1)} to ${on(OverrideLimits.days)}.`);
 }

@@ -1,4 +1,4 @@
-import { type Clock, problem } from '../../../../platform/index.ts';
+import { type Clock, invalidField } from '../../../../platform/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { askOverride, type Wanted } from './ask-override.ts';
 import { withdrawOverride } from './decide-override.ts';
@@ -18,10 +18,8 @@ export async function overrideBySave(act: OverrideAct, own: Own): Promise<void> 
     if (mine) await withdrawOverride(act, mine);
     return;
   }
-  if (own.reason.trim() === '') {
-    const sentence = 'Explain why your rating differs from the computed one.';
-    throw problem('input.invalid', sentence, { fields: { 'rating.reason': sentence } });
-  }
+  if (own.reason.trim() === '')
+    throw invalidField('rating.reason', 'Explain why your rating differs from the computed one.');
   if (mine && isSame(mine, own, clock)) return;
   if (mine) await withdrawOverride(act, mine);
   const { proposed: band, reason, expiresOn } = own;
