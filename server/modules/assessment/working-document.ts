@@ -13,8 +13,8 @@ import { checkRequestNumbers } from '../company-register/index.ts';
 import {
   findVisible,
   isClientSide,
+  isOpen,
   listMessages,
-  OPEN_STATUSES,
   presentRequest,
   type RequestRecord,
 } from '../requests/index.ts';
@@ -55,7 +55,7 @@ import { reportLanguage, sectionWords } from './sections/section-words.ts';
 export async function assessmentOf(request: RequestRecord, { calendar, now }: Clock) {
   const run = await latestRun(request.id);
   const stored = await matchesOf(request.id);
-  const isInWork = OPEN_STATUSES.some((status) => status === request.status);
+  const isInWork = isOpen(request);
   const matches = isInWork ? stored.map((match) => asItCounts(match, now())) : stored;
   const findings = await findingsOf(request.id);
   const latest = await latestRating(request.id, request.reportVersion);

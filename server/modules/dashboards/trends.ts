@@ -14,7 +14,7 @@ import {
 import { countFindingsByCountry } from '../assessment/index.ts';
 import { reopenings as re } from '../audit/index.ts';
 import { reportVersionView as v } from '../reports/index.ts';
-import { requestView as r, viewFilter } from '../requests/index.ts';
+import { ENDED_STATUSES, requestView as r, viewFilter } from '../requests/index.ts';
 import { type Where, working } from './figures.ts';
 
 type Trends = (typeof getTrends)['answer']['_output']['Data'];
@@ -104,7 +104,7 @@ function closings(where: Where) {
     })
     .from(r)
     .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, sql`${r.reportVersion} - 1`)))
-    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, ['released', 'rejected', 'cancelled'])));
+    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, [...ENDED_STATUSES])));
   const before = db()
     .select({
       at: sql<Date>`${v.releasedAt}`.as('at'),

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { usersWithRole } from '../identity/index.ts';
-import { OPEN_STATUSES } from './forecast/sla.ts';
 import type { RequestRecord } from './record.ts';
+import { OPEN_STATUSES } from './statuses.ts';
 import { requests } from './tables.ts';
 
 /**

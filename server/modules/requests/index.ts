@@ -24,7 +24,7 @@ export { asDownload } from './downloads/send-file.ts';
 export { attachedFiles, attachmentsOf, presentAttachments, saveUploads } from './files/attachments.ts';
 export { storedByClients } from './files/storage.ts';
 export { forecastOf, type Outlook } from './forecast/forecast.ts';
-export { isOverdue, OPEN_STATUSES } from './forecast/sla.ts';
+export { isOverdue } from './forecast/sla.ts';
 export { outlookFor, readOutlook } from './forecast/throughput.ts';
 export { plainName } from './intake/plain-name.ts';
 export { namesOfClients } from './lists/client-names.ts';
@@ -41,6 +41,7 @@ export { endViewsOf, forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';
 export { indexRequest } from './search/index-text.ts';
 export { searched } from './search/searched.ts';
+export { ENDED_STATUSES, isEnded, isOpen, OPEN_STATUSES } from './statuses.ts';
 export {
   findVisible,
   isClientSide,

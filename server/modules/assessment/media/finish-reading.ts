@@ -5,6 +5,7 @@ import { record } from '../../audit/index.ts';
 import type { ActiveModel, Reading } from '../../media/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import {
+  isOpen,
   lockRequest,
   noticeAbout,
   ofRequest,
@@ -17,7 +18,7 @@ import type { FindingRecord } from '../records.ts';
 import { findings, mediaSources } from '../tables.ts';
 import { mediaSubjects } from './media-subjects.ts';
 import { passageKeyOf, proposedFinding } from './proposed-finding.ts';
-import { CLOSED, type SourceRecord } from './source-queries.ts';
+import type { SourceRecord } from './source-queries.ts';
 
 type Read = Exclude<Reading, { refused: string }>;
 type Wanted = { request: RequestRecord; source: SourceRecord; model: ActiveModel };
@@ -35,7 +36,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
       .from(mediaSources)
       .where(eq(mediaSources.id, source.id))
       .for('update');
-    if (!request || current?.status !== 'reading' || CLOSED.includes(request.status)) return 0;
+    if (!request || current?.status !== 'reading' || !isOpen(request)) return 0;
     const names = subjectsHash(subjectsOf(request.intake));
     if (names !== subjectsHash(subjectsOf(wanted.request.intake))) return readLater(source);
     const title = source.title || read.title?.slice(0, AnalysisLimits.title) || source.url || 'Web page';

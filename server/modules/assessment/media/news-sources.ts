@@ -3,10 +3,10 @@ import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { lockRequest, noticeAbout, ofRequest, type RequestRecord } from '../../requests/index.ts';
+import { isOpen, lockRequest, noticeAbout, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { mediaSources } from '../tables.ts';
 import { enqueueReading } from './queue-reading.ts';
-import { CLOSED, sourcesOf } from './source-queries.ts';
+import { sourcesOf } from './source-queries.ts';
 
 /** An item of a feed that names somebody of a request, stored as it was read. */
 export type NewsForRequest = {
@@ -28,7 +28,7 @@ export async function addNewsSources(
   addedBy: string,
 ): Promise<string[]> {
   const request = await lockRequest(requestId);
-  if (!request || CLOSED.includes(request.status)) return [];
+  if (!request || !isOpen(request)) return [];
   const known = await sourcesOf(requestId);
   const room = MediaLimits.news - known.filter(({ kind }) => kind === 'news').length;
   // Several items may lead to one page, such as the announcements of an exchange.

@@ -1,10 +1,10 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { isReadable } from '../../media/index.ts';
-import { attachmentsOf, ofRequest, type RequestRecord } from '../../requests/index.ts';
+import { attachmentsOf, isOpen, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { mediaSources } from '../tables.ts';
-import { CLOSED, PENDING } from './source-queries.ts';
+import { PENDING } from './source-queries.ts';
 
 export const READ_JOB = 'media.read';
 export type ReadJob = { requestId: string };
@@ -19,7 +19,7 @@ export async function queueReading(
   request: RequestRecord,
   actor: Actor,
 ): Promise<string | null> {
-  if (CLOSED.includes(request.status)) return null;
+  if (!isOpen(request)) return null;
   await addAttachments(platform, request, actor);
   await db()
     .update(mediaSources)

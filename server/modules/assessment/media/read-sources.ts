@@ -2,12 +2,12 @@ import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm'
 import { MediaLimits } from '../../../../contract/limits.ts';
 import { db, type Job, type Platform, Problem } from '../../../platform/index.ts';
 import { type ActiveModel, activeModel, type MediaReader } from '../../media/index.ts';
-import { lockRequest, type RequestRecord } from '../../requests/index.ts';
+import { isOpen, lockRequest, type RequestRecord } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 import { failReading, finishReading } from './finish-reading.ts';
 import { mediaSubjects } from './media-subjects.ts';
 import { enqueueReading, type ReadJob } from './queue-reading.ts';
-import { CLOSED, PENDING, pendingSources, type SourceRecord } from './source-queries.ts';
+import { PENDING, pendingSources, type SourceRecord } from './source-queries.ts';
 
 type ReadingWorker = { platform: Platform; reader: MediaReader };
 
@@ -43,7 +43,7 @@ export async function readSources({ platform, reader }: ReadingWorker, job: Job<
 
 async function begin(requestId: string) {
   const request = await lockRequest(requestId);
-  if (!request || CLOSED.includes(request.status)) return null;
+  if (!request || !isOpen(request)) return null;
   const sources = await pendingSources(requestId);
   return sources.length > 0 ? { request, sources, model: await activeModel() } : null;
 }

@@ -13,9 +13,6 @@ export type SourceRecord = typeof mediaSources.$inferSelect;
 /** What the next reading of a request takes up; one that was broken off is begun again. */
 export const PENDING: SourceRecord['status'][] = ['queued', 'reading', 'waiting'];
 
-/** Documents of such requests are not read. */
-export const CLOSED: readonly string[] = ['draft', 'released', 'rejected', 'cancelled'];
-
 /** Inside a transaction: the documents of a request in the order in which they came. */
 export function sourcesOf(requestId: string): Promise<SourceRecord[]> {
   return db()

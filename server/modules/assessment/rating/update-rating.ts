@@ -4,7 +4,7 @@ import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.t
 import { worstBand } from '../../../../engine/rating/index.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { ofRequest, type RequestRecord } from '../../requests/index.ts';
+import { isEnded, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { asItCounts, isStale, latestRun, matchesOf } from '../../screening/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { ownershipOf, sanctionedNames, undecidedShare } from '../ownership-of.ts';
@@ -61,7 +61,7 @@ function standingOf(previous: RatingRecord | null, fallenFrom: RatingBand | unde
 
 /** Inside the transaction that ends a screening. What is sealed or given up keeps the rating it has. */
 export async function rateAfterRun(clock: Clock, request: RequestRecord) {
-  if (['released', 'rejected', 'cancelled'].includes(request.status)) return;
+  if (isEnded(request)) return;
   await updateRating(clock, request, 'system');
 }
 

@@ -1,6 +1,6 @@
 import { and, count, inArray, or } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
-import { OPEN_STATUSES } from '../forecast/sla.ts';
+import { OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 
 const isOpen = inArray(requests.status, [...OPEN_STATUSES]);

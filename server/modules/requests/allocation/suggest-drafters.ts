@@ -4,8 +4,8 @@ import type { getAllocations } from '../../../../contract/reports/allocations.ts
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { activeDrafters, type Person } from '../../identity/index.ts';
 import { reportTypes } from '../../settings/index.ts';
-import { OPEN_STATUSES } from '../forecast/sla.ts';
 import type { RequestRecord } from '../record.ts';
+import { OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 import { findVisible } from '../visible.ts';
 import { awaySentence } from './away.ts';

@@ -1,5 +1,6 @@
 import type { Clock, FirmCalendar } from '../../../platform/index.ts';
 import type { RequestChange, RequestRecord } from '../record.ts';
+import { isOpen } from '../statuses.ts';
 
 export const stopClock = (now: Date): RequestChange => ({ clockStoppedAt: now });
 
@@ -19,13 +20,11 @@ export const newClock = (now: Date, slaDays: number, calendar: FirmCalendar): Re
 /** A question that waits this long is listed as unanswered and brought to mind every business day. */
 export const ANSWER_WAIT_MS = 3 * 86_400_000;
 
-export const OPEN_STATUSES = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
-
 /** Whether the promised day has passed without a report. A clock that stands still does not go overdue. */
 export function isOverdue(
   request: Pick<RequestRecord, 'status' | 'dueOn' | 'clockStoppedAt'>,
   { now, calendar }: Clock,
 ) {
-  if (!request.dueOn || !(OPEN_STATUSES as readonly string[]).includes(request.status)) return false;
+  if (!request.dueOn || !isOpen(request)) return false;
   return request.dueOn < calendar.dayOf(request.clockStoppedAt ?? now());
 }

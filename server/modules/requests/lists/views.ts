@@ -4,7 +4,8 @@ import { type Actor, asDay, type Clock, dayOf } from '../../../platform/index.ts
 import { watchedBy } from '../case/watch.ts';
 import { atRisk } from '../forecast/at-risk.ts';
 import type { Outlook } from '../forecast/forecast.ts';
-import { ANSWER_WAIT_MS, OPEN_STATUSES } from '../forecast/sla.ts';
+import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
+import { ENDED_STATUSES, OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 
@@ -67,7 +68,7 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, clock: 
     case 'open':
       return isOpen;
     case 'closed':
-      return inArray(requests.status, ['released', 'rejected', 'cancelled']);
+      return inArray(requests.status, [...ENDED_STATUSES]);
   }
 }
 

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import { db, type Job, type Platform } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
-import { lockRequest, noticeAbout, OPEN_STATUSES } from '../../../requests/index.ts';
+import { isOpen, lockRequest, noticeAbout } from '../../../requests/index.ts';
 import { latestRating } from '../rating-queries.ts';
 import { updateRating } from '../update-rating.ts';
 import { aboutMethod } from './methods.ts';
@@ -44,7 +44,7 @@ export async function recomputeRatings(platform: Platform, job: Job<RecomputeJob
 
 async function rateOne({ clock }: Platform, id: string): Promise<Outcome | null> {
   const request = await lockRequest(id);
-  if (!request || !(OPEN_STATUSES as readonly string[]).includes(request.status)) return null;
+  if (!request || !isOpen(request)) return null;
   const before = await latestRating(request.id, request.reportVersion);
   if (!before) return null;
   const { result } = await updateRating(clock, request, 'system');

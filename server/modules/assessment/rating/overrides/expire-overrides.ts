@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { basisOf } from '../../../../../engine/rating/index.ts';
 import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
-import { lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
+import { isEnded, lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
 import { endSealedOverride } from '../../../third-parties/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
@@ -9,8 +9,6 @@ import { latestRating } from '../rating-queries.ts';
 import { updateRating } from '../update-rating.ts';
 import { notifyOverride } from './notify-override.ts';
 import { setOverride } from './override-queries.ts';
-
-const closed = ['released', 'rejected', 'cancelled'];
 
 /** Ends the overrides whose last day is over, one transaction each; answers how many. */
 export async function expireOverrides({ database, clock }: Platform, run: ScheduledRun): Promise<number> {
@@ -52,7 +50,7 @@ async function expire(clock: Platform['clock'], id: string) {
 
 /** Back to the computed rating; where that is lower, what stood stays until a person acts. */
 async function fallBack(clock: Platform['clock'], request: RequestRecord, override: OverrideRecord) {
-  const isDrafted = override.reportVersion === request.reportVersion && !closed.includes(request.status);
+  const isDrafted = override.reportVersion === request.reportVersion && !isEnded(request);
   if (isDrafted) {
     const { result } = await updateRating(clock, request, 'system', { fallenFrom: override.band });
     return result.overall;
