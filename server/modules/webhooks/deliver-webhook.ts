@@ -47,7 +47,7 @@ async function hold({ clock }: Platform, id: string) {
   if (!delivery) return null;
   const [webhook] = await db().select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
   if (!webhook || (!webhook.enabled && delivery.event !== testEvent)) return null;
-  if (stillHears(webhook, delivery)) return { webhook, delivery };
+  if (await stillHears(webhook, delivery)) return { webhook, delivery };
   await db()
     .update(webhookDeliveries)
     .set({

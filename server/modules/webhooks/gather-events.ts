@@ -1,14 +1,13 @@
 import { eq } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { type AnnouncedEvent, announcedAfter, chainHeads } from '../audit/index.ts';
+import { isClosed, isFor, type Webhook } from './delivery.ts';
 import { queueDelivery } from './send-webhook.ts';
 import { webhookPositions, webhooks } from './tables.ts';
 import { writePayload } from './write-payload.ts';
 
 const atOnce = 200;
 const system = { kind: 'system' } as const;
-
-type Webhook = typeof webhooks.$inferSelect;
 
 /**
  * Makes deliveries of what the audit chains have told since the last time. The chain itself is the list of what is
@@ -39,7 +38,8 @@ async function gatherFrom(platform: Platform, chain: string): Promise<boolean> {
   if (!position) return false;
   const head = (await chainHeads()).find((one) => one.chain === chain)?.seq ?? 0;
   const events = await announcedAfter(chain, position.seq, atOnce);
-  const listening = await enabledOnes();
+  const listening: Webhook[] = [];
+  for (const one of await enabledOnes()) if (!(await isClosed(one))) listening.push(one);
   for (const event of events)
     for (const webhook of listening.filter((one) => hears(one, event)))
       await queueDelivery(platform, webhook.id, event.type, (id) => writePayload(id, event));
@@ -51,8 +51,8 @@ async function gatherFrom(platform: Platform, chain: string): Promise<boolean> {
   return isMore;
 }
 
-const hears = ({ events, onlyClient, enabledAt }: Webhook, { type, clientId, at }: AnnouncedEvent) =>
-  (events as string[]).includes(type) && at >= enabledAt && (onlyClient === null || onlyClient === clientId);
+const hears = (webhook: Webhook, { type, clientId, at, data }: AnnouncedEvent) =>
+  at >= webhook.enabledAt && isFor(webhook, { event: type, clientId, data });
 
 /** Inside tx() of the system: when the first one begins to listen, what was before is passed over at once. */
 export async function skipPast(): Promise<void> {

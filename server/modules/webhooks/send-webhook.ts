@@ -41,7 +41,7 @@ export async function sendAgain({ clock, jobs }: Platform, webhook: Webhook, id:
   if (!found) throw notFound();
   if (!enabled && found.event !== testEvent)
     throw problem('request.not_possible', 'This webhook is off. Turn it on first.');
-  if (!stillHears(webhook, found))
+  if (!(await stillHears(webhook, found)))
     throw problem('request.not_possible', 'This webhook no longer receives this event.');
   if (found.status === 'waiting') throw problem('request.not_possible', 'A retry is already scheduled.');
   await db()

@@ -4,6 +4,7 @@ import { noticeText, notify } from '../../../server/modules/notifications/index.
 import { freePort } from '../../../server/platform/free-port.ts';
 import { db } from '../../../server/platform/index.ts';
 import { mailThrough, startMailServer } from '../../support/peers/mail-server.ts';
+import { closeClient } from '../../support/people/close-client.ts';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
 import { act } from '../requests/act.ts';
@@ -162,4 +163,13 @@ test('a real question asked by the drafter reaches the client by mail', async ()
   const sent = await arrived(client, before + 1);
   expect(sent?.text).toContain(`${draft.number}: there is a question for you, or an answer.`);
   expect(sent?.text).not.toContain('Who owns');
+});
+
+test('C7 nobody is mailed whose client was closed', async () => {
+  const person = await signInAs(test1, { role: 'client' });
+  await mail();
+  await tell(person, 'question');
+  await closeClient(await enter(test1, test1.cast.admin.actor.userId), person.actor.clientId);
+  expect(await mail()).toBe(0);
+  expect(mailsTo(person)).toEqual([]);
 });

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Role } from '../../../../contract/words.ts';
 import { type Actor, db, type Language } from '../../../platform/index.ts';
-import { users } from '../tables.ts';
+import { clients, users } from '../tables.ts';
 
 /** What other modules may know of a user. */
 export type Person = {
@@ -44,13 +44,19 @@ export async function findPeople(ids: readonly (string | null | undefined)[]): P
   return new Map(rows.map((row) => [row.id, person(row)]));
 }
 
-/** Inside tx() of the firm or the system: with the language in which they read. */
+/** Inside tx() of the firm or the system: with the language in which they read. Who may not come in counts as disabled. */
 export async function findRecipients(ids: readonly string[]): Promise<Map<string, Recipient>> {
   const rows = await db()
-    .select({ ...columns, language: users.language })
+    .select({ ...columns, language: users.language, active: clients.active })
     .from(users)
+    .leftJoin(clients, eq(users.clientId, clients.id))
     .where(inArray(users.id, [...ids]));
-  return new Map(rows.map(({ language, ...row }) => [row.id, { ...person(row), language }]));
+  return new Map(
+    rows.map(({ language, active, ...row }) => {
+      const known = person(row);
+      return [row.id, { ...known, disabled: known.disabled || active === false, language }];
+    }),
+  );
 }
 
 /** The name of the user whose id stands in a column of another table. */
