@@ -2,6 +2,7 @@ import { defineConfig } from '@umijs/max';
 import { chunksApart } from './config/chunks-apart.ts';
 import { spokenNames } from './config/spoken-names.ts';
 import { strictStyles } from './config/strict-styles.ts';
+import { tellFailures } from './config/tell-failures.ts';
 import { trimComponents } from './config/trim-components.ts';
 import { proxy } from './config/proxy.ts';
 
@@ -9,7 +10,7 @@ export default defineConfig({
   title: 'Prudence',
   npmClient: 'npm',
   vite: {
-    plugins: [trimComponents, strictStyles, spokenNames, chunksApart],
+    plugins: [trimComponents, strictStyles, spokenNames, chunksApart, tellFailures],
     // Half of the scripts are smaller than that: each costs a request. docs/benchmarks.md has the figures.
     build: { rollupOptions: { output: { experimentalMinChunkSize: 2_500 } } },
   },
