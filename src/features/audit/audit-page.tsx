@@ -13,8 +13,7 @@ import { SignedExport } from './signed-export.tsx';
 import { useTexts } from './texts/index.ts';
 
 type Event = audit.AuditEvent;
-const reads = 'GET /reports/v1.0/audittrails';
-const load = readList(reads);
+const list = readList('GET /reports/v1.0/audittrails');
 
 /** Who did what, when, from where, and what changed; the chain can be verified here. */
 export function AuditPage() {
@@ -24,7 +23,7 @@ export function AuditPage() {
   const actorOf = useActorNames();
   const { isFirm } = useAccess();
   const [open, setOpen] = useState<Event | null>(null);
-  const data = useHints(reads, { choices: true, pageSize: 1 });
+  const data = useHints(list.reads, { choices: true, pageSize: 1 });
   const columns = useMemo(
     () => auditColumns(isFirm, setOpen, t, word, sentence, actorOf),
     [isFirm, t, word, sentence, actorOf],
@@ -44,11 +43,10 @@ export function AuditPage() {
     >
       <DataTable<Event>
         name="audit-trail"
-        reads={reads}
+        {...list}
         views
         columns={columns}
         rowKey={(event) => event.id}
-        load={load}
         addressFilters={auditFilters}
         searchPlaceholder={t('searchActorObjectAction')}
         defaultSort="-at"

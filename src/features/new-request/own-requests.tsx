@@ -19,9 +19,8 @@ import { type Translate, useTexts } from './texts/index.ts';
 type Row = requests.RequestRow;
 
 const open = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
-const reads = 'GET /reports/v1.0/requestdetails';
-const read = readList(reads);
-const load = (query: ListQuery, signal?: AbortSignal) => read({ status: open, ...query }, signal);
+const list = readList('GET /reports/v1.0/requestdetails');
+const load = (query: ListQuery, signal?: AbortSignal) => list.load({ status: open, ...query }, signal);
 const addressOf = (row: Row) =>
   row.status === 'draft'
     ? `/pages/newrequest?request=${row.id}`
@@ -71,7 +70,7 @@ export function OwnRequests() {
   return (
     <DataTable<Row>
       name="own-requests"
-      reads={reads}
+      reads={list.reads}
       columns={columns}
       rowKey={(row) => row.id}
       load={load}

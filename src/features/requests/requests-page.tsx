@@ -27,8 +27,7 @@ import { addressOfRequest, type RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 import { viewsOf, viewTitles } from './views.ts';
 
-const reads = 'GET /reports/v1.0/requestdetails';
-const load = readList(reads);
+const list = readList('GET /reports/v1.0/requestdetails');
 
 /** The list as the server lays it out, whichever page of it is shown. */
 async function savePdf({ current, pageSize, ...query }: ListQuery) {
@@ -93,12 +92,11 @@ export function RequestsPage() {
     >
       <DataTable<RequestRow>
         name="requests"
-        reads={reads}
+        {...list}
         views
         fitted
         columns={columns}
         rowKey={(row) => row.id}
-        load={load}
         addressFilters={['view', 'drafter', 'client']}
         reloadKey={changes}
         defaultSort="-createdAt"

@@ -17,8 +17,7 @@ const views = [
   { value: 'unanswered', label: 'unanswered' },
 ] as const;
 
-const reads = 'GET /reports/v1.0/analysisdetails';
-const load = readList(reads);
+const list = readList('GET /reports/v1.0/analysisdetails');
 
 /** Requests in work, the soonest due first, with what is open in each. */
 export function QueuePage() {
@@ -42,12 +41,11 @@ export function QueuePage() {
     >
       <DataTable<QueueRow>
         name="analysis"
-        reads={reads}
+        {...list}
         views
         fitted
         columns={columns}
         rowKey={(row) => row.id}
-        load={load}
         addressFilters={['view']}
         defaultSort="dueOn"
         pollEvery={POLL_MS}

@@ -9,8 +9,7 @@ import { ClientForm } from './client-form.tsx';
 import { ProviderChange } from './provider-change.tsx';
 
 type Client = clients.ClientRow;
-const reads = 'GET /security/v1.0/clientdetails';
-const load = readList(reads);
+const list = readList('GET /security/v1.0/clientdetails');
 
 const storedOf = ({ bytes, maxMegabytes }: Client['storage'], t: Translate) =>
   t('clients.storedOf', { used: formatBytes(bytes), limit: formatBytes(maxMegabytes * 1024 * 1024) });
@@ -105,11 +104,10 @@ export function ClientsTab() {
     <>
       <DataTable<Client>
         name="clients"
-        reads={reads}
+        {...list}
         fitted
         columns={columns}
         rowKey={(client) => client.id}
-        load={load}
         reloadKey={changes}
         defaultSort="name"
         searchPlaceholder={t('clients.search')}

@@ -10,8 +10,7 @@ import { UserState, userColumns } from './user-columns.tsx';
 import { InvitationDialog, SessionsDrawer, UserForm } from './user-dialogs.ts';
 
 type User = people.UserRow;
-const reads = 'GET /security/v1.0/userdetails';
-const load = readList(reads);
+const list = readList('GET /security/v1.0/userdetails');
 
 /** Users: who they are, how they sign in, and what an admin can do about it. */
 export function UsersTab() {
@@ -40,11 +39,10 @@ export function UsersTab() {
     <>
       <DataTable<User>
         name="users"
-        reads={reads}
+        {...list}
         fitted
         columns={columns}
         rowKey={(user) => user.id}
-        load={load}
         reloadKey={changes}
         defaultSort="name"
         searchPlaceholder={t('users.search')}

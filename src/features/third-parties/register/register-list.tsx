@@ -15,8 +15,7 @@ import { ThirdPartyCard } from './third-party-card.tsx';
 const ConditionLibrary = lazyPart(
   async () => (await import('../conditions/condition-library.tsx')).ConditionLibrary,
 );
-const reads = 'GET /reports/v1.0/thirdparties';
-const load = readList(reads);
+const list = readList('GET /reports/v1.0/thirdparties');
 
 /** Everybody who was assessed, once each, with what was decided and when to look again. */
 export function RegisterList() {
@@ -54,12 +53,11 @@ export function RegisterList() {
     >
       <DataTable<ThirdPartyRow>
         name="third-parties"
-        reads={reads}
+        {...list}
         views
         fitted
         columns={columns}
         rowKey={(row) => row.id}
-        load={load}
         addressFilters={['client', 'due']}
         defaultSort="name"
         searchPlaceholder={t('searchThirdParty')}
