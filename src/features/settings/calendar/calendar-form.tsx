@@ -3,6 +3,7 @@ import dayjs, { type Dayjs } from 'dayjs';
 import { useState } from 'react';
 import { loadDeployment } from '@/shared/http';
 import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
 import { zoneNames } from '../../../../contract/zone-name.ts';
@@ -39,59 +40,61 @@ export function CalendarForm({ state, onReload }: CalendarFormProps) {
     return act({ version, setting: { name: 'calendar', timeZone, weekend, holidays: days } });
   };
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      className={styles.form}
-      initialValues={{
-        timeZone: calendar.timeZone,
-        weekend: calendar.weekend,
-        holidays: calendar.holidays.map(({ day, name }) => ({ day: dayjs(day), name })),
-      }}
-      onValuesChange={() => setChanged(true)}
-      onFinish={save}
-    >
-      <Panel>
-        <p className={styles.lead}>{t('calendar.lead')}</p>
-        <Form.Item
-          name="timeZone"
-          label={t('calendar.timeZone')}
-          extra={t('calendar.timeZoneNote')}
-          {...errorsOf('timeZone')}
-        >
-          <Select
-            showSearch
-            className={styles.zone}
-            options={zoneNames().map((zone) => ({
-              value: zone,
-              label: zone.replaceAll('_', ' '),
-            }))}
-          />
-        </Form.Item>
-        <Form.Item
-          name="weekend"
-          label={t('calendar.weekend')}
-          rules={[
-            {
-              type: 'array',
-              max: CalendarLimits.weekend,
-              message: t('calendar.weekendWrong'),
-            },
-          ]}
-          {...errorsOf('weekend')}
-        >
-          <Checkbox.Group options={WEEKDAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
-        </Form.Item>
-        <Holidays errors={errorsOf('holidays')} />
-        <footer className={styles.bar}>
-          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-            {t('calendar.save')}
-          </Button>
-          <SavedBy state={state} />
-        </footer>
-      </Panel>
-      {dialog}
-    </Form>
+    <DisabledWhile busy={busy}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form}
+        initialValues={{
+          timeZone: calendar.timeZone,
+          weekend: calendar.weekend,
+          holidays: calendar.holidays.map(({ day, name }) => ({ day: dayjs(day), name })),
+        }}
+        onValuesChange={() => setChanged(true)}
+        onFinish={save}
+      >
+        <Panel>
+          <p className={styles.lead}>{t('calendar.lead')}</p>
+          <Form.Item
+            name="timeZone"
+            label={t('calendar.timeZone')}
+            extra={t('calendar.timeZoneNote')}
+            {...errorsOf('timeZone')}
+          >
+            <Select
+              showSearch
+              className={styles.zone}
+              options={zoneNames().map((zone) => ({
+                value: zone,
+                label: zone.replaceAll('_', ' '),
+              }))}
+            />
+          </Form.Item>
+          <Form.Item
+            name="weekend"
+            label={t('calendar.weekend')}
+            rules={[
+              {
+                type: 'array',
+                max: CalendarLimits.weekend,
+                message: t('calendar.weekendWrong'),
+              },
+            ]}
+            {...errorsOf('weekend')}
+          >
+            <Checkbox.Group options={WEEKDAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
+          </Form.Item>
+          <Holidays errors={errorsOf('holidays')} />
+          <footer className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+              {t('calendar.save')}
+            </Button>
+            <SavedBy state={state} />
+          </footer>
+        </Panel>
+        {dialog}
+      </Form>
+    </DisabledWhile>
   );
 }

@@ -38,7 +38,10 @@ export function Holidays({ errors }: { errors: object }) {
               </Button>
             </div>
           ))}
-          <Button onClick={() => add({})} disabled={fields.length >= CalendarLimits.holidays}>
+          <Button
+            onClick={() => add({})}
+            {...(fields.length >= CalendarLimits.holidays && { disabled: true })}
+          >
             {t('calendar.addHoliday')}
           </Button>
         </Form.Item>

@@ -1,6 +1,7 @@
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { fieldErrors } from '../field-errors.ts';
 import { SavedBy } from '../saved-by.tsx';
@@ -39,29 +40,31 @@ export function DispositionsForm({ state, onReload }: DispositionsFormProps) {
       },
     });
   return (
-    <Form<Values>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      className={styles.form}
-      initialValues={dispositions}
-      onValuesChange={() => setChanged(true)}
-      onFinish={save}
-    >
-      <Panel>
-        <p className={styles.lead}>{t('dispositions.lead')}</p>
-        <Reasons codes={dispositions.reasons.map(({ code }) => code)} errors={errorsOf('reasons')} />
-        <Validity />
-        <SecondLooks />
-        <footer className={styles.bar}>
-          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-            {t('dispositions.save')}
-          </Button>
-          <SavedBy state={state} />
-        </footer>
-      </Panel>
-      {dialog}
-    </Form>
+    <DisabledWhile busy={busy}>
+      <Form<Values>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form}
+        initialValues={dispositions}
+        onValuesChange={() => setChanged(true)}
+        onFinish={save}
+      >
+        <Panel>
+          <p className={styles.lead}>{t('dispositions.lead')}</p>
+          <Reasons codes={dispositions.reasons.map(({ code }) => code)} errors={errorsOf('reasons')} />
+          <Validity />
+          <SecondLooks />
+          <footer className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+              {t('dispositions.save')}
+            </Button>
+            <SavedBy state={state} />
+          </footer>
+        </Panel>
+        {dialog}
+      </Form>
+    </DisabledWhile>
   );
 }
 

@@ -71,7 +71,7 @@ export function Reasons({ codes, errors }: { codes: readonly string[]; errors: o
           ))}
           <Button
             onClick={() => add({ code: '', label: '', dispositions: [...DECISIONS], active: true })}
-            disabled={fields.length >= DispositionLimits.reasons}
+            {...(fields.length >= DispositionLimits.reasons && { disabled: true })}
           >
             {t('dispositions.addReason')}
           </Button>

@@ -1,6 +1,7 @@
 import { Button, Form, InputNumber } from 'antd';
 import { useState } from 'react';
 import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
 import { RetentionLimits } from '../../../../contract/limits.ts';
 import { RETENTION_KINDS } from '../../../../contract/retention-kinds.ts';
 import { SavedBy } from '../saved-by.tsx';
@@ -34,43 +35,45 @@ export function RulesForm({ state, onReload }: RulesFormProps) {
   };
   return (
     <Panel title={t('retention.rules')}>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        initialValues={{ rules: state.policy.rules, own: ownRulesOf(state.policy.clients) }}
-        onValuesChange={() => setChanged(true)}
-        onFinish={save}
-      >
-        <p>{t('retention.rulesNote')}</p>
-        <div className={styles.rules}>
-          {RETENTION_KINDS.map((kind) => (
-            <Form.Item
-              key={kind}
-              name={['rules', kind]}
-              label={t(`retentionKind.${kind}`)}
-              extra={t(`retentionNote.${kind}`)}
-            >
-              <InputNumber
-                min={RetentionLimits.daysMin}
-                max={RetentionLimits.daysMax}
-                precision={0}
-                placeholder={t('retention.keep')}
-                suffix={t('retention.days')}
-                style={{ width: 180 }}
-              />
-            </Form.Item>
-          ))}
-        </div>
-        <OwnRules problem={problem?.fields?.client} />
-        <footer className={styles.bar}>
-          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-            {t('retention.save')}
-          </Button>
-          <SavedBy state={state} />
-        </footer>
-        {dialog}
-      </Form>
+      <DisabledWhile busy={busy}>
+        <Form<Values>
+          form={form}
+          layout="vertical"
+          requiredMark={false}
+          initialValues={{ rules: state.policy.rules, own: ownRulesOf(state.policy.clients) }}
+          onValuesChange={() => setChanged(true)}
+          onFinish={save}
+        >
+          <p>{t('retention.rulesNote')}</p>
+          <div className={styles.rules}>
+            {RETENTION_KINDS.map((kind) => (
+              <Form.Item
+                key={kind}
+                name={['rules', kind]}
+                label={t(`retentionKind.${kind}`)}
+                extra={t(`retentionNote.${kind}`)}
+              >
+                <InputNumber
+                  min={RetentionLimits.daysMin}
+                  max={RetentionLimits.daysMax}
+                  precision={0}
+                  placeholder={t('retention.keep')}
+                  suffix={t('retention.days')}
+                  style={{ width: 180 }}
+                />
+              </Form.Item>
+            ))}
+          </div>
+          <OwnRules problem={problem?.fields?.client} />
+          <footer className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+              {t('retention.save')}
+            </Button>
+            <SavedBy state={state} />
+          </footer>
+          {dialog}
+        </Form>
+      </DisabledWhile>
     </Panel>
   );
 }

@@ -36,7 +36,7 @@ export function NumberField({ name, off = false, errors }: NumberFieldProps) {
       <InputNumber
         className={styles.number}
         suffix={off ? undefined : t(`unit.${name}`)}
-        disabled={Boolean(off)}
+        {...(off && { disabled: true })}
         precision={0}
       />
     </Form.Item>

@@ -45,7 +45,7 @@ export function PasswordFields({ errorsOf }: PasswordFieldsProps) {
         extra={isNist ? t('security.blockListAlways') : t('security.blockListNote')}
         {...(isNist && { getValueProps: () => ({ checked: true }) })}
       >
-        <Switch disabled={isNist} />
+        <Switch {...(isNist && { disabled: true })} />
       </Form.Item>
       <Form.Item
         name="blockedWords"
@@ -61,7 +61,7 @@ export function PasswordFields({ errorsOf }: PasswordFieldsProps) {
           suffixIcon={null}
           tokenSeparators={[',']}
           maxCount={BlockedWordLimits.words}
-          disabled={!blocks}
+          {...(!blocks && { disabled: true })}
         />
       </Form.Item>
     </>

@@ -1,6 +1,7 @@
 import { Button, Form, Switch } from 'antd';
 import { useState } from 'react';
 import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
 import type { AnswerOf, policies } from '../../../../contract/index.ts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { fieldErrors } from '../field-errors.ts';
@@ -54,56 +55,58 @@ export function PolicyForm({ state, onReload }: PolicyFormProps) {
     act({ version, setting: { name: 'security_policy', ...policy, ...values } });
   const number = (name: PolicyNumber) => <NumberField name={name} errors={errorsOf(name)} />;
   return (
-    <Form<Policy>
-      form={form}
-      layout="vertical"
-      requiredMark={false}
-      className={styles.form}
-      initialValues={policy}
-      onValuesChange={(_, values) => setEntered({ ...entered, ...values })}
-      onFinish={save}
-    >
-      <Panel>
-        <FormGroup title={t('security.locking')} text={t('security.lockingText')}>
-          {number('wrongTries')}
-          {number('lockMinutes')}
-        </FormGroup>
-        <FormGroup title={t('security.sessions')} text={t('security.sessionsText')}>
-          {number('idleSeconds')}
-          {number('absoluteHours')}
-          {number('sessionsPerUser')}
-        </FormGroup>
-        <FormGroup title={t('security.stepUp')} text={t('security.stepUpText')}>
-          {number('stepUpMinutes')}
-        </FormGroup>
-        <FormGroup title={t('security.passkeys')} text={t('security.passkeysText')}>
-          <Form.Item
-            name="firmPasskeys"
-            label={t('security.firmPasskeys')}
-            valuePropName="checked"
-            className={styles.field}
-            extra={t('security.firmPasskeysNote')}
-          >
-            <Switch />
-          </Form.Item>
-        </FormGroup>
-        <FormGroup title={t('security.passwords')} text={t('security.passwordsText')}>
-          <PasswordFields errorsOf={errorsOf} />
-        </FormGroup>
-        <footer className={styles.bar}>
-          <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-            {t('security.savePolicy')}
-          </Button>
-          <Button disabled={!changed || busy} onClick={() => put(policy)}>
-            {t('discardChanges')}
-          </Button>
-          <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
-            {t('security.toDefaults')}
-          </Button>
-          <SavedBy state={state} />
-        </footer>
-      </Panel>
-      {dialog}
-    </Form>
+    <DisabledWhile busy={busy}>
+      <Form<Policy>
+        form={form}
+        layout="vertical"
+        requiredMark={false}
+        className={styles.form}
+        initialValues={policy}
+        onValuesChange={(_, values) => setEntered({ ...entered, ...values })}
+        onFinish={save}
+      >
+        <Panel>
+          <FormGroup title={t('security.locking')} text={t('security.lockingText')}>
+            {number('wrongTries')}
+            {number('lockMinutes')}
+          </FormGroup>
+          <FormGroup title={t('security.sessions')} text={t('security.sessionsText')}>
+            {number('idleSeconds')}
+            {number('absoluteHours')}
+            {number('sessionsPerUser')}
+          </FormGroup>
+          <FormGroup title={t('security.stepUp')} text={t('security.stepUpText')}>
+            {number('stepUpMinutes')}
+          </FormGroup>
+          <FormGroup title={t('security.passkeys')} text={t('security.passkeysText')}>
+            <Form.Item
+              name="firmPasskeys"
+              label={t('security.firmPasskeys')}
+              valuePropName="checked"
+              className={styles.field}
+              extra={t('security.firmPasskeysNote')}
+            >
+              <Switch />
+            </Form.Item>
+          </FormGroup>
+          <FormGroup title={t('security.passwords')} text={t('security.passwordsText')}>
+            <PasswordFields errorsOf={errorsOf} />
+          </FormGroup>
+          <footer className={styles.bar}>
+            <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
+              {t('security.savePolicy')}
+            </Button>
+            <Button disabled={!changed || busy} onClick={() => put(policy)}>
+              {t('discardChanges')}
+            </Button>
+            <Button disabled={isSame(entered, atFirst) || busy} onClick={() => put(atFirst)}>
+              {t('security.toDefaults')}
+            </Button>
+            <SavedBy state={state} />
+          </footer>
+        </Panel>
+        {dialog}
+      </Form>
+    </DisabledWhile>
   );
 }

@@ -2,6 +2,7 @@ import { App, Button, Input, Segmented } from 'antd';
 import { useState } from 'react';
 import { listText } from '@/shared/format';
 import { toast, useAct, useUnsavedGuard } from '@/shared/ui';
+import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { TermsLimits } from '../../../../contract/limits.ts';
 import { TERMS_TEXTS, type TermsText } from '../../../../contract/words.ts';
@@ -55,15 +56,17 @@ export function TermsForm({ state, onReload }: TermsFormProps) {
       </div>
       <div className={styles.editor}>
         <div>
-          <Input.TextArea
-            aria-label={titleOf(shown)}
-            value={texts[shown]}
-            onChange={(event) => setTexts({ ...texts, [shown]: event.target.value })}
-            maxLength={TermsLimits.text}
-            style={{ height: 456, resize: 'none' }}
-            status={empty.includes(shown) || said.help ? 'error' : undefined}
-            dir="auto"
-          />
+          <DisabledWhile busy={busy}>
+            <Input.TextArea
+              aria-label={titleOf(shown)}
+              value={texts[shown]}
+              onChange={(event) => setTexts({ ...texts, [shown]: event.target.value })}
+              maxLength={TermsLimits.text}
+              style={{ height: 456, resize: 'none' }}
+              status={empty.includes(shown) || said.help ? 'error' : undefined}
+              dir="auto"
+            />
+          </DisabledWhile>
           <p className={styles.count}>
             {said.help ?? (empty.includes(shown) ? t('terms.empty') : '')}{' '}
             {t('terms.length', { length: texts[shown].length, limit: TermsLimits.text })}
