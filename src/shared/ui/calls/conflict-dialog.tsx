@@ -40,7 +40,7 @@ export function ConflictDialog({
       onCancel={onClose}
       footer={[
         <Button key="keep" onClick={onClose}>
-          {stale && onReload ? t('keepMyChanges') : t('close')}
+          {stale && onReload && !isSeen ? t('keepMyChanges') : t('close')}
         </Button>,
         ...(stale && onReload
           ? [

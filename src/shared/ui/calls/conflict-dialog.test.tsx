@@ -1,0 +1,32 @@
+// Umi's own modules first: they and the shared ones import each other.
+import '@umijs/max';
+import { render, screen } from '@testing-library/react';
+import { withRouter } from '../../../../tests/browser/with-router.tsx';
+import { ApiProblem } from '../../http/index.ts';
+import { ConflictDialog } from './conflict-dialog.tsx';
+
+const problem = new ApiProblem(409, {
+  Data: 'Someone else changed this request.',
+  current: { status: 'released' },
+});
+
+test.each([
+  ['somebody who typed something may keep it', false, 'Keep my changes'],
+  ['an act on what was outdated has no changes to keep: its dialog is closed', true, 'Close'],
+])('%s', async (_title, isSeen, button) => {
+  render(
+    <ConflictDialog
+      open
+      problem={problem}
+      isSeen={isSeen}
+      onClose={() => undefined}
+      onReload={() => undefined}
+    />,
+    { wrapper: withRouter() },
+  );
+  const footer = (await screen.findByRole('button', { name: 'Load the latest version' })).parentElement;
+  expect([...(footer?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    button,
+    'Load the latest version',
+  ]);
+});
