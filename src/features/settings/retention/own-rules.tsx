@@ -55,6 +55,7 @@ export function OwnRules({ problem }: { problem?: string | undefined }) {
                   precision={0}
                   placeholder={t('retention.keep')}
                   suffix={t('retention.days')}
+                  style={{ width: '100%' }}
                 />
               </Form.Item>
               <Button

@@ -1,4 +1,4 @@
-import { Alert, Button, Card, Table, Tag } from 'antd';
+import { Alert, Button, Card, Grid, Table, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
 import { formatNumber } from '@/shared/format';
 import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
@@ -25,7 +25,6 @@ const staleAfterDays = 30;
 /** One list: what is active, how old it is, and every version with what it changed. */
 export function WatchlistCard({ list, folder, onPreview }: WatchlistCardProps) {
   const t = useTexts();
-  const word = useWords();
   const stored = useStoredSentence();
   const [feeding, setFeeding] = useState(false);
   const importing = list.versions.find((version) => version.status === 'importing');
@@ -66,64 +65,83 @@ export function WatchlistCard({ list, folder, onPreview }: WatchlistCardProps) {
           style={{ marginBottom: 12 }}
         />
       )}
-      <Table<Version>
-        rowKey="id"
-        size="small"
-        scroll={{ x: 'max-content' }}
-        pagination={list.versions.length > 5 ? { pageSize: 5 } : false}
-        dataSource={list.versions}
-        columns={[
-          {
-            title: t('version'),
-            key: 'number',
-            render: (_, { number, status, sha256 }) => (
-              <>
-                <span className={styles.version}>{number}</span> <Tag>{word(status)}</Tag>
-                <div className={styles.second}>
-                  SHA-256 <code title={sha256}>{sha256.slice(0, 8)}</code>
-                </div>
-              </>
-            ),
-          },
-          {
-            title: t('imported'),
-            key: 'importedAt',
-            render: (_, { importedAt, importedBy }) => (
-              <>
-                <TimeText at={importedAt} form="time" />
-                <div className={styles.second}>{apart(importedBy)}</div>
-              </>
-            ),
-          },
-          ...(['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map((key) => ({
-            title: t(`listCount.${key}`),
-            key,
-            align: 'right' as const,
-            render: (_: unknown, version: Version) =>
-              version.status === 'failed' ? '–' : formatNumber(version.counts[key]),
-          })),
-          {
-            title: t('actions'),
-            key: 'act',
-            // The one thing to press after an import stays in view.
-            fixed: 'end',
-            render: (_, version) =>
-              ['staged', 'active', 'superseded'].includes(version.status) && (
-                <Button
-                  size="small"
-                  className={styles.act ?? ''}
-                  type={version.status === 'staged' ? 'primary' : 'default'}
-                  onClick={() => onPreview(version.id)}
-                >
-                  {version.status === 'staged'
-                    ? t('watchlists.previewAndActivate')
-                    : t('watchlists.whatChanged')}
-                </Button>
-              ),
-          },
-        ]}
-      />
+      <Versions list={list} onPreview={onPreview} />
       <ShownOf which="newest" shown={list.versions.length} total={list.versionCount} />
     </Card>
+  );
+}
+
+/** On a phone the counts come last: what was imported when, and the one thing to press, stand in view. */
+function Versions({ list, onPreview }: Pick<WatchlistCardProps, 'list' | 'onPreview'>) {
+  const t = useTexts();
+  const word = useWords();
+  const narrow = Grid.useBreakpoint().md === false;
+  const imported = ({ importedAt, importedBy }: Version) => (
+    <>
+      <div>
+        <TimeText at={importedAt} form="time" />
+      </div>
+      <div className={styles.second}>{apart(importedBy)}</div>
+    </>
+  );
+  const counts = (['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map(
+    (key): TableColumnType<Version> => ({
+      title: t(`listCount.${key}`),
+      key,
+      align: 'right',
+      render: (_, version) => (version.status === 'failed' ? '–' : formatNumber(version.counts[key])),
+    }),
+  );
+  const acts: TableColumnType<Version> = {
+    title: t('actions'),
+    key: 'act',
+    // The one thing to press after an import stays in view.
+    ...(!narrow && { fixed: 'end' }),
+    render: (_, version) =>
+      ['staged', 'active', 'superseded'].includes(version.status) && (
+        <Button
+          size="small"
+          className={styles.act ?? ''}
+          type={version.status === 'staged' ? 'primary' : 'default'}
+          onClick={() => onPreview(version.id)}
+        >
+          {version.status === 'staged' ? t('watchlists.previewAndActivate') : t('watchlists.whatChanged')}
+        </Button>
+      ),
+  };
+  return (
+    <Table<Version>
+      rowKey="id"
+      size="small"
+      scroll={{ x: 'max-content' }}
+      pagination={list.versions.length > 5 ? { pageSize: 5 } : false}
+      dataSource={list.versions}
+      columns={[
+        {
+          title: t('version'),
+          key: 'number',
+          render: (_, version) => (
+            <>
+              <span className={styles.version}>{version.number}</span> <Tag>{word(version.status)}</Tag>
+              {narrow && imported(version)}
+              <div className={styles.second}>
+                SHA-256 <code title={version.sha256}>{version.sha256.slice(0, 8)}</code>
+              </div>
+            </>
+          ),
+        },
+        ...(narrow
+          ? [acts, ...counts]
+          : [
+              {
+                title: t('imported'),
+                key: 'importedAt',
+                render: (_: unknown, version: Version) => imported(version),
+              },
+              ...counts,
+              acts,
+            ]),
+      ]}
+    />
   );
 }
