@@ -44,7 +44,9 @@ export function SavedViews({ list }: { list: string }) {
         {views?.map((view) => (
           <li key={view.id}>
             <Button type="text" className={styles.view} onClick={() => choose(view)}>
-              <span dir="auto">{view.title}</span>
+              <span dir="auto" title={view.title}>
+                {view.title}
+              </span>
               <small>{whose(t, view)}</small>
             </Button>
             <div className={styles.marks}>
