@@ -86,6 +86,8 @@ export function themeTokens(mode: Mode, density: Density): ThemeConfig {
       colorPrimaryBg: c.accentSoft,
       colorPrimaryBgHover: c.accentSoft,
       colorPrimaryActive: c.accentHover,
+      // Of the ring around what has the focus.
+      colorPrimaryBorder: c.accent,
       colorLink: c.accent,
       colorLinkHover: c.accentHover,
       colorLinkActive: c.accentHover,
