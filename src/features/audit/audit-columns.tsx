@@ -14,6 +14,10 @@ export const addressOfRequest = (event: Event) =>
     ? `/pages/requestanalysis?client=${event.clientId}&request=${event.requestId}`
     : null;
 
+/** Whoever was refused at the sign-in has no role. */
+export const roleOf = ({ actorRole }: Event, t: Translate, word: ToWord) =>
+  actorRole === 'anonymous' ? t('notSignedIn') : word(actorRole);
+
 export function auditColumns(
   firm: boolean,
   onOpen: (event: Event) => void,
@@ -60,12 +64,13 @@ export function auditColumns(
       width: 240,
       ellipsis: false,
       render: (_, event) => {
-        const label = event.objectLabel || word(event.objectType);
+        const kind = word(event.objectType);
+        const label = event.objectLabel || kind;
         const address = addressOfRequest(event);
         return (
           <>
             {apart(address ? <Link to={address}>{label}</Link> : label)}
-            <div className={styles.quiet}>{word(event.objectType)}</div>
+            {label !== kind && <div className={styles.quiet}>{kind}</div>}
           </>
         );
       },
@@ -99,7 +104,7 @@ export function auditColumns(
       key: 'actorRole',
       title: t('role'),
       width: 110,
-      render: (_, event) => word(event.actorRole),
+      render: (_, event) => roleOf(event, t, word),
       csv: (event) => event.actorRole,
     },
     { key: 'ipAddress', title: 'IP', width: 120, dataIndex: 'ip' },

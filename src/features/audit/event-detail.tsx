@@ -4,7 +4,7 @@ import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { TimeText } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { audit } from '../../../contract/index.ts';
-import { addressOfRequest, say } from './audit-columns.tsx';
+import { addressOfRequest, roleOf, say } from './audit-columns.tsx';
 import { useTexts } from './texts/index.ts';
 
 type Event = audit.AuditEvent;
@@ -17,6 +17,7 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
   const actorOf = useActorNames();
   const t = useTexts();
   const address = event && addressOfRequest(event);
+  const label = event && (event.objectLabel || word(event.objectType));
   return (
     <Drawer
       open={event !== null}
@@ -61,15 +62,11 @@ export function EventDetail({ event, onClose }: EventDetailProps) {
                   actorOf(event.actorName) || '–'
                 ),
               },
-              { key: 'role', label: t('role'), children: word(event.actorRole) },
+              { key: 'role', label: t('role'), children: roleOf(event, t, word) },
               {
                 key: 'object',
                 label: t('object'),
-                children: address ? (
-                  <Link to={address}>{event.objectLabel}</Link>
-                ) : (
-                  event.objectLabel || event.objectType
-                ),
+                children: address ? <Link to={address}>{label}</Link> : label,
               },
               {
                 key: 'objectId',

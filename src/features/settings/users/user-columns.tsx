@@ -55,7 +55,9 @@ export function userColumns(
       sorter: true,
       render: (_, user) => (
         <>
-          <div dir="auto">{user.name}</div>
+          <div>
+            <bdi>{user.name}</bdi>
+          </div>
           <div className={styles.quiet}>
             <bdi>{user.username}</bdi> · <bdi>{user.email}</bdi>
           </div>
