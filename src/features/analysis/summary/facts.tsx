@@ -67,7 +67,7 @@ export function Facts({ request }: { request: RequestDetail }) {
                       : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
                     bornOn ? t('bornBornOn', { bornOn }) : '',
                     nameOf(nationality),
-                    ownershipPct === undefined ? '' : `${ownershipPct} %`,
+                    ownershipPct === undefined ? '' : `${ownershipPct}\u00a0%`,
                   ].filter(Boolean),
                   t.language,
                 )}
