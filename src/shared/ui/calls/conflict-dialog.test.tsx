@@ -7,7 +7,7 @@ import { ConflictDialog } from './conflict-dialog.tsx';
 
 const problem = new ApiProblem(409, {
   Data: 'Someone else changed this request.',
-  current: { status: 'released' },
+  current: { status: 'in_review', dueOn: '2026-12-01', comment: 'in_review' },
 });
 
 test.each([
@@ -28,5 +28,20 @@ test.each([
   expect([...(footer?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
     button,
     'Load the latest version',
+  ]);
+});
+
+test('what changed is told in words and dates of the reader, and what people wrote as they wrote it', async () => {
+  const seen = { status: 'in_analysis', dueOn: '2026-11-23', comment: 'in_analysis' };
+  render(<ConflictDialog open problem={problem} sent={seen} onClose={() => undefined} />, {
+    wrapper: withRouter(),
+  });
+  const rows = (await screen.findByRole('table')).querySelectorAll('tbody tr');
+  expect(
+    [...rows].map((row) => [...row.querySelectorAll('td')].map(({ textContent }) => textContent)),
+  ).toEqual([
+    ['In analysis', 'In review'],
+    ['23 Nov 2026', '01 Dec 2026'],
+    ['in_analysis', 'in_review'],
   ]);
 });

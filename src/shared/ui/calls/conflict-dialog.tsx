@@ -1,6 +1,7 @@
 import { Button, Modal } from 'antd';
+import { formatDay } from '../../format/index.ts';
 import type { ApiProblem } from '../../http/index.ts';
-import { useWords } from '../../words/use-words.ts';
+import { type ToWord, useWords } from '../../words/use-words.ts';
 import { useTexts } from '../texts/index.ts';
 import { changedFields } from './changed-fields.ts';
 import styles from './conflict-dialog.module.css';
@@ -70,8 +71,8 @@ export function ConflictDialog({
             {changed.map((field) => (
               <tr key={field.name}>
                 <th scope="row">{word(field.name)}</th>
-                <td>{field.mine}</td>
-                <td>{field.now}</td>
+                <td>{valueText(field.name, field.mine, word)}</td>
+                <td>{valueText(field.name, field.now, word)}</td>
               </tr>
             ))}
           </tbody>
@@ -79,4 +80,12 @@ export function ConflictDialog({
       )}
     </Modal>
   );
+}
+
+/** Fields whose values are words of the contract; others hold what people wrote. */
+const wordFields = /(^|, )(status|priority|role|severity|disposition|band)$/;
+
+function valueText(name: string, value: string, word: ToWord) {
+  if (wordFields.test(name)) return word(value);
+  return /^\d{4}-\d{2}-\d{2}$/.test(value) ? formatDay(value) : value;
 }
