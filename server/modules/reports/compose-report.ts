@@ -25,7 +25,7 @@ export type Names = ReportNames & {
 const milder = (a: RatingBand, b: RatingBand) => (RATINGS.indexOf(a) > RATINGS.indexOf(b) ? a : b);
 
 /** From this share of sanctioned owners on, a party is treated as sanctioned itself. */
-const BLOCKING_PCT = 50;
+export const BLOCKING_PCT = 50;
 
 /** What a rating advises: the band that counts decides, and a true match with a sanctions list forbids. */
 export function recommendationOf(

@@ -1,13 +1,11 @@
 import { REPORT_TEXTS, type ReportText } from '../../../../../contract/texts/report.ts';
+import { BLOCKING_PCT } from '../../compose-report.ts';
 import type { Block, Cell, Chapter } from '../blocks.ts';
 import { ownershipChart } from '../ownership-chart.ts';
 import type { ReportWords } from '../report-words.ts';
 import { writtenSection } from '../written.ts';
 
 type Owned = NonNullable<ReportWords['report']['ownership']>;
-
-/** From this share of sanctioned owners on, a party is treated as sanctioned itself. */
-const BLOCKING_PCT = 50;
 
 /** Who holds the third party: drawn, and as a table. */
 export function ownershipChapter(words: ReportWords): Omit<Chapter, 'key'> | null {
