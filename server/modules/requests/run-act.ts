@@ -6,7 +6,7 @@ import { notify } from '../notifications/index.ts';
 import type { Act, ActContext, ActionInput } from './acts/act.ts';
 import { acts } from './acts/index.ts';
 import { authorsOf } from './allocation/authorships.ts';
-import { canTake, reserve } from './allocation/can-take.ts';
+import { canTake, lockWorkOf, reserve } from './allocation/can-take.ts';
 import { handBackOnConflict } from './allocation/hand-back-work.ts';
 import { clientSideOf, watchersOf } from './case/case-people.ts';
 import { addMessage } from './case/messages.ts';
@@ -42,6 +42,7 @@ export async function runAct(platform: Platform, ports: WorkflowPorts, call: Cal
   const change = decide(act, context);
   if (input.action === 'release') context.prepared = await ports.prepareRelease(seen, actor, input.digest);
   return platform.database.tx(scopeOf(actor), async () => {
+    await assertStillCan(context, change);
     const isUnread = context.prepared === null;
     const saved = isUnread ? null : await applyAct(act, context, change, ports, platform.clock);
     if (!saved) throw await staleProblem(seen.id, actor, input.action, platform.clock);
@@ -104,6 +105,14 @@ function assertCan(actor: Actor, action: RequestAction, request: RequestRecord) 
   }
   const refusal = refusalOf(action, request, actor);
   if (refusal) throw problem('request.not_possible', refusal);
+}
+
+/** Inside the transaction of the act: whoever declared a conflict since the call began, or does so now, comes first or waits. */
+async function assertStillCan({ actor, input, request }: ActContext, change: RequestChange) {
+  if (actor.clientId) return;
+  await lockWorkOf([actor.userId, isGiven(request, change, input.action) ? change.drafterId : null]);
+  const { conflicts = [] } = (await findPeople([actor.userId])).get(actor.userId) ?? {};
+  assertCan({ ...actor, conflicts }, input.action, request);
 }
 
 /** Pure: everything that the act writes on the request. */
