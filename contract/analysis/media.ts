@@ -59,7 +59,8 @@ export const mediaSource = z.object({
   title: z.string(),
   url: z.string().nullable(),
   publishedOn: isoDay.nullable(),
-  status: z.enum(MEDIA_SOURCE_STATES),
+  /** `not_read`: the request was closed before its turn came. */
+  status: z.enum([...MEDIA_SOURCE_STATES, 'not_read']),
   /** Why it could not be read, and what to do. */
   error: z.string().nullable(),
   /** The version of the model that read it last. */

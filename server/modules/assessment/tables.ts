@@ -16,7 +16,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { Finding } from '../../../contract/analysis/analysis.ts';
 import type { MediaSource } from '../../../contract/analysis/media.ts';
-import type { Dismissal, OverrideState, RatingBand } from '../../../contract/words.ts';
+import type { Dismissal, MEDIA_SOURCE_STATES, OverrideState, RatingBand } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 import type { StoredReading } from './media/stored-reading.ts';
@@ -80,7 +80,7 @@ export const mediaSources = pgTable(
     fileId: text('file_id').notNull(),
     sha256: text('sha256').notNull(),
     mime: text('mime').notNull(),
-    status: text('status').$type<MediaSource['status']>().notNull(),
+    status: text('status').$type<(typeof MEDIA_SOURCE_STATES)[number]>().notNull(),
     error: text('error'),
     modelId: uuid('model_id'),
     modelNumber: integer('model_number'),

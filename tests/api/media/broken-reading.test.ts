@@ -2,6 +2,7 @@ import { jest } from '@jest/globals';
 import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { keepHandlers } from '../../support/servers/job-handlers.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
+import { act } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { addSource, attemptSource, useModel } from './read-media.ts';
@@ -57,4 +58,25 @@ test('a document that no try could read, because the model itself is away, says 
   read.mockRestore();
   const again = { action: 'read_again' as const, source: work.media.sources[0]?.id ?? '' };
   expect((await addSource(drafter, request, again)).media.sources).toMatchObject([{ status: 'read' }]);
+});
+
+test('a document whose turn did not come before the request was cancelled says so, and nobody waits for it', async () => {
+  const { client, drafter, allocator } = app.cast;
+  const request = await screenedRequest(app, { legalName: 'Kaveri Dredging Castle Limited' });
+  const { files } = app.platform;
+  const read = jest.spyOn(files, 'read').mockImplementationOnce(async (...asked) => {
+    read.mockRestore();
+    await act(client, 'cancel', request, { comment: 'It is over.' });
+    return files.read(...asked);
+  });
+  expect((await attemptSource(drafter, request, article(request.legalName))).status).toBe(202);
+  const { media } = await waitFor(
+    async () => {
+      const work = await workOf(allocator, request);
+      const isPending = work.media.sources.some(({ status }) => status === 'queued' || status === 'reading');
+      return isPending ? null : work;
+    },
+    { what: 'the document that nobody waits for' },
+  );
+  expect(media.sources).toMatchObject([{ status: 'not_read', error: null }]);
 });

@@ -3,7 +3,7 @@ import type { MediaSource } from '../../../../contract/analysis/media.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { activeModel, mayCapture } from '../../media/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { isOpen, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
 import { mediaSources } from '../tables.ts';
@@ -58,6 +58,7 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
   const rows = await sourcesOf(request.id);
   const people = await findPeople(rows.map(({ addedBy }) => addedBy));
   const names = subjectsHash(subjectsOf(request.intake));
+  const isClosed = !isOpen(request);
   const proposed = new Map<string, number>();
   for (const { machine } of findings)
     if (machine) proposed.set(machine.source, (proposed.get(machine.source) ?? 0) + 1);
@@ -71,7 +72,7 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
         title: row.title,
         url: row.url,
         publishedOn: row.publishedOn,
-        status: row.status,
+        status: isClosed && PENDING.includes(row.status) ? 'not_read' : row.status,
         error: row.error,
         model: row.modelNumber,
         outdated:

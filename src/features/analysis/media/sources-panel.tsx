@@ -102,6 +102,7 @@ function stateOf(
   word: ToWord,
 ): string {
   if (status === 'failed') return t('couldNotBeRead');
+  if (status === 'not_read') return t('notReadClosed');
   if (status === 'waiting') return t('waitingForAModelVersion');
   if (status !== 'read') return `${word(status)}…`;
   const found = t('passagesPassagesProposedProposed', {
