@@ -40,7 +40,11 @@ async function arrivesLate(number: number) {
   const [one] = await system(() => monitoredThirdParties({ after: null, limit: 1, only: [party] }));
   if (!feed || !one) throw new Error('there is nothing to read for');
   // Long enough that a thread cannot be through with it at once.
-  const long = { ...item(number), text: `${item(number).text}\n\n${'Nothing else happened. '.repeat(8000)}` };
+  const long = {
+    ...item(number),
+    isPart: false,
+    text: `${item(number).text}\n\n${'Nothing else happened. '.repeat(8000)}`,
+  };
   await watchParty({ platform: app.platform, media, news }, feed, one, [long]);
   await Promise.all([media.close(), news.close()]);
 }

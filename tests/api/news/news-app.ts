@@ -15,9 +15,9 @@ export const path = 'POST /security/v1.0/newsfeeds';
 export const HOUR = 3_600_000;
 
 /** The whole server, and somebody who publishes feeds. */
-export async function openNewsApp(): Promise<NewsApp> {
+export async function openNewsApp(env: { passagesDir?: string } = {}): Promise<NewsApp> {
   const publisher = await startPublisher();
-  const app = await openScreeningApp([], { env: { outboundAllow: [publisher.origin] } });
+  const app = await openScreeningApp([], { env: { ...env, outboundAllow: [publisher.origin] } });
   const closeApp = app.close;
   const close = async () => {
     await closeApp();

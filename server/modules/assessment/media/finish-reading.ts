@@ -39,6 +39,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
     if (!request || current?.status !== 'reading' || !isOpen(request)) return 0;
     const names = subjectsHash(subjectsOf(request.intake));
     if (names !== subjectsHash(subjectsOf(wanted.request.intake))) return readLater(source);
+    const partlyRead = read.partlyRead || (source.kind === 'news' && current.partlyRead);
     const title = source.title || read.title?.slice(0, AnalysisLimits.title) || source.url || 'Web page';
     const attachmentId = page
       ? await keepEvidence(platform, request, { ...source, title }, page)
@@ -61,7 +62,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
         subjectsHash: names,
         passages: read.passages,
         cut: read.cut,
-        partlyRead: read.partlyRead,
+        partlyRead,
         noProposals: read.noProposals,
         readAt: platform.clock.now(),
       })
@@ -77,7 +78,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
         model: wanted.model.number,
         passages: read.passages,
         proposed: added,
-        ...(read.partlyRead && { charactersRead: read.text.length }),
+        ...(partlyRead && { charactersRead: read.text.length }),
       },
     });
     if (added > 0) await tell(platform, request, added, isAnew(wanted));
