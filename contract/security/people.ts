@@ -42,6 +42,8 @@ export const userRow = z.object({
   clientId: id.nullable(),
   clientName: z.string(),
   status: z.enum(USER_STATES),
+  /** The identity provider disabled them, and can enable them again. */
+  disabledByProvider: z.boolean(),
   available: z.boolean(),
   /** A leave that runs or is to come. */
   leave: z

@@ -14,11 +14,19 @@ import type { UserAct } from './user-act.ts';
 /** Inside tx(). Sessions and links end at once; a drafter's requests go back to the pool. */
 export async function disableUser(act: UserAct): Promise<void> {
   const { user } = act.account;
-  if (user.disabledAt) return;
-  await assertNotLastAdmin(user);
   const isProvider = typeof act.actor === 'object' && 'service' in act.actor;
+  if (user.disabledAt) return isProvider ? undefined : keepDisabled(act);
+  await assertNotLastAdmin(user);
   await closeAccount(user, act.platform.clock.now(), isProvider);
   if (user.role === 'drafter') await act.ports.onUserUnavailable(user.id, act.actor);
+  await recordUser(act, 'user.disabled', {});
+}
+
+/** Whom the provider disabled, an administrator disables as well: from then on only an administrator enables them. */
+async function keepDisabled(act: UserAct): Promise<void> {
+  const { user } = act.account;
+  if (!user.disabledByProvider) return;
+  await storeUser(user, { disabledByProvider: false });
   await recordUser(act, 'user.disabled', {});
 }
 

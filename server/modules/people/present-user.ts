@@ -22,6 +22,7 @@ export function presentUser({ user, client }: Account, known: Known, now: Date):
     clientId: user.clientId,
     clientName: client?.name ?? '',
     status: statusOf(user, now),
+    disabledByProvider: user.disabledByProvider,
     available: user.available,
     leave: leaveOf(user, known),
     twoFactor: user.totpConfirmedAt !== null,

@@ -121,6 +121,22 @@ test('whom the provider disabled, an administrator enabled and then disabled, st
   expect((await test1.scim('PUT', at, sent)).status).toBe(403);
 });
 
+test('W5 whom the provider disabled and an administrator disables as well, the provider does not enable', async () => {
+  const { sent, body } = await create();
+  const at = `/Users/${body.id}`;
+  await test1.scim('PUT', at, { ...sent, active: false });
+  const by = (action: 'disable' | 'enable') =>
+    test1.admin.call('POST /security/v1.0/userdetails', { action, id: body.id });
+  const shown = async () =>
+    (await settingsOf(body.userName)).map(({ status, disabledByProvider }) => [status, disabledByProvider]);
+  expect(await shown()).toEqual([['disabled', true]]);
+  await by('disable');
+  expect(await shown()).toEqual([['disabled', false]]);
+  expect((await test1.scim('PUT', at, sent)).status).toBe(403);
+  await by('enable');
+  expect((await test1.scim('PUT', at, sent)).body.active).toBe(true);
+});
+
 test('a user who is created inactive has no way in', async () => {
   const { body } = await create({ active: false });
   expect(body.active).toBe(false);

@@ -31,6 +31,10 @@ export const userActs: Record<UserAction, UserAct> = {
     confirm: asking('users.askForcePassword'),
     when: (user) => user.status !== 'disabled' && user.status !== 'invited',
   },
-  disable: { confirm: asking('users.askDisable'), when: (user) => user.status !== 'disabled' },
+  disable: {
+    confirm: (user, t) =>
+      user.status === 'disabled' ? t('users.askKeepDisabled') : asking('users.askDisable')(user, t),
+    when: (user) => user.status !== 'disabled' || user.disabledByProvider,
+  },
   enable: { when: (user) => user.status === 'disabled' },
 };
