@@ -13,6 +13,7 @@ import { basename, dirname, join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import packageJson from '../package.json' with { type: 'json' };
 import { buildIfStale } from './build/build-if-stale.ts';
+import { packArchive } from './machine/pack-archive.ts';
 import { projectRoot } from './project-root.ts';
 import { importedPackages, packageFolders, platformPackages } from './release/server-packages.ts';
 import { trackedFiles } from './tracked-files.ts';
@@ -55,7 +56,7 @@ const roots = importedPackages(Object.keys(packageJson.dependencies), texts);
 for (const path of packageFolders([...roots, ...platformPackages()])) copyPackage(path);
 linkPrograms();
 
-execFileSync('tar', ['-czf', archive, '-C', target, name]);
+packArchive(folder, archive);
 console.log(`${archive}\n${folder}: ${megabytes(folder)} MB`);
 
 function copy(path: string) {

@@ -9,8 +9,8 @@ import { move, run, say } from './run-move.ts';
 
 // npm run backup -- --to DIR: the database as it is at one moment, while the server runs, and the files, which are written
 // before the rows that name them and never changed. They are copied before that moment, for some are removed after it, and
-// once more after it, for some were new. Exit codes: 0 whole and verified, but for files that
-// the server itself has lost, which it names; 1 not, and DIR is gone.
+// once more after it, for some were new. Exit codes: 0 whole and verified; 1 not, and DIR is gone; 2 verified, without
+// files that the server itself has lost, which it names.
 const options = { to: { type: 'string' }, key: { type: 'string' } } as const;
 
 await run(async () => {
@@ -29,7 +29,7 @@ await run(async () => {
       await storedIn(source),
     ]);
     if (!env.s3) copyFiles(env.dataDir, directory);
-    const gone = env.s3 ? [] : await removedMeanwhile(env, directory, stored);
+    const { gone, lost } = env.s3 ? { gone: [], lost: 0 } : await removedMeanwhile(env, directory, stored);
     const { version } = env;
     writeFileSync(
       join(directory, backupNote),
@@ -39,6 +39,7 @@ await run(async () => {
       `Backed up: ${summary} ${env.s3 ? `The files are in the bucket ${env.s3.bucket}.` : countFiles(directory)}`,
     );
     say('The keys are not in it: keep keys.json, or PRUDENCE_KEYS, apart.');
+    if (lost > 0) process.exitCode = 2;
   } catch (error) {
     rmSync(directory, { recursive: true, force: true });
     throw error;
@@ -72,5 +73,5 @@ async function removedMeanwhile(env: Env, directory: string, stored: readonly St
     process.stderr.write(
       `The file ${id} is missing or cut off in ${env.dataDir}: it is not in the backup.\n`,
     );
-  return missing.map(({ id }) => id);
+  return { gone: missing.map(({ id }) => id), lost: lost.length };
 }

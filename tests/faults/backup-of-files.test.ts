@@ -64,7 +64,7 @@ const whileItReads = (hasEnded: () => boolean) =>
     { everyMs: 5, what: 'the backup to read' },
   );
 
-test('a backup holds what was removed while it was taken, and is restored without what had no file', async () => {
+test('a backup holds what was removed while it was taken, tells by its exit code of what the server has lost, and is restored without it', async () => {
   const [kept, removed, refused, lost] = ['aa-kept', 'bb-removed', 'cc-refused', 'dd-lost'];
   for (const id of [kept, removed, lost]) await storeFile(id);
   rmSync(pathOf(server.dataDir, lost));
@@ -81,7 +81,7 @@ test('a backup holds what was removed while it was taken, and is restored withou
   await removeFile(removed);
   const made = await making;
   expect([made.code, made.err]).toEqual([
-    0,
+    2,
     `The file ${lost} is missing or cut off in ${server.dataDir}: it is not in the backup.\n`,
   ]);
 
