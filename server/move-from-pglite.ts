@@ -22,12 +22,21 @@ await run(async () => {
   const { data, key } = parseArgs({ options }).values;
   const env = readEnv({ ...process.env, ...(data !== undefined && { DATA_DIR: data }) });
   const { dataDir } = env;
-  if (!hasPGlite(dataDir)) throw new Error(`There is no database of Prudence 2.0.0 in ${dataDir}.`);
   const [old, kept, copy] = ['pg', 'pg.before-move', 'pg.copy'].map((name) => join(dataDir, name)) as [
     string,
     string,
     string,
   ];
+  // Both are only there where a run was killed when the new database was whole already.
+  if (hasDatabase(dataDir) && existsSync(copy)) {
+    await locked(dataDir, async () => {
+      if (hasPGlite(dataDir)) renameSync(old, kept);
+      rmSync(copy, { recursive: true, force: true });
+    });
+    say(`Moved: an earlier run had been interrupted at its end. The old database is kept in ${kept}.`);
+    return;
+  }
+  if (!hasPGlite(dataDir)) throw new Error(`There is no database of Prudence 2.0.0 in ${dataDir}.`);
   if (hasDatabase(dataDir))
     throw new Error(
       `${dataDir} already holds a database of this release beside the old one in ${old}. Nothing was changed.`,
