@@ -9,7 +9,9 @@ export type { EntryRef } from './records.ts';
 export { queueClusters } from './update-clusters.ts';
 
 export function mountClusters(app: FastifyInstance, platform: Platform, lists: NameIndex) {
-  platform.jobs.define<object>(CLUSTERS_JOB, (job) => updateClusters(platform, lists, job));
+  platform.jobs.define<object>(CLUSTERS_JOB, (job) => updateClusters(platform, lists, job), {
+    silentMinutes: 720,
+  });
   platform.jobs.schedule({ name: 'clusters.due', rhythm: { hourlyAt: 25 } }, () =>
     queueDueClusters(platform),
   );

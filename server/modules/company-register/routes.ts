@@ -14,6 +14,7 @@ const rejectedShown = 200;
 export function mountCompanyRegister(app: FastifyInstance, platform: Platform, names: NameSearch) {
   platform.jobs.define<RegisterJob>(REGISTER_JOB, (job) => importRegister({ platform, names }, job), {
     onFailed: (data, error) => registerImportFailed(platform, data, error),
+    silentMinutes: 720,
   });
 
   route(app, platform, getCompanyRegister, ({ input }) =>

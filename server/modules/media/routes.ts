@@ -15,6 +15,7 @@ const limit = { max: 30, seconds: 60, per: 'client' } as const;
 export function mountMedia(app: FastifyInstance, platform: Platform, hooks: MediaHooks) {
   platform.jobs.define<TrainJob>(TRAIN_JOB, (job) => trainVersion(platform, job, hooks), {
     onFailed: (data) => trainingFailed(platform, data),
+    silentMinutes: 720,
   });
 
   route(app, platform, getMediaModels, ({ actor }) =>

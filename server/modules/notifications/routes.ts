@@ -128,6 +128,7 @@ function defineMailJobs(platform: Platform) {
   if (!mailer) return;
   jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, data.mail), {
     retries: 10,
+    silentMinutes: 10,
   });
   jobs.schedule({ name: 'notifications.mail_sweep', rhythm: { everyMinutes: 2 } }, (run) =>
     sweepMails(platform, run),

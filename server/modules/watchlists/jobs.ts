@@ -10,8 +10,11 @@ import type { WatchlistPorts } from './ports.ts';
 export function defineJobs(platform: Platform, ports: WatchlistPorts) {
   platform.jobs.define<ImportJob>(IMPORT_JOB, (job) => importVersion({ platform, ports }, job), {
     onFailed: (data, error) => importFailed(platform, data, error),
+    silentMinutes: 720,
   });
-  platform.jobs.define<CompareJob>(COMPARE_JOB, (job) => compareVersion({ platform, ports }, job));
+  platform.jobs.define<CompareJob>(COMPARE_JOB, (job) => compareVersion({ platform, ports }, job), {
+    silentMinutes: 720,
+  });
   platform.jobs.define<FetchJob>(FETCH_JOB, (job) => fetchFeed(platform, job), {
     onFailed: (data, _error, id) => listFetchFailed(platform, data, id),
   });

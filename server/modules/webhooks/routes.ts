@@ -33,6 +33,7 @@ export function mountWebhooks(app: FastifyInstance, platform: Platform) {
   jobs.define<{ delivery: string }>(deliverJob, ({ data }) => deliverWebhook(platform, data.delivery), {
     concurrency: 4,
     retries: quickTries,
+    silentMinutes: 10,
   });
   jobs.schedule({ name: 'webhooks.sweep', rhythm: { everyMinutes: 1 } }, (run) =>
     sweepWebhooks(platform, run),

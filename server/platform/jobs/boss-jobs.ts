@@ -30,6 +30,7 @@ const superviseIntervalSeconds = 5;
 const expireInSeconds = 24 * 3600;
 const killsSurvived = 20;
 const restSeconds = 0.5;
+const minutesOfSilence = 120;
 const triesOf = ({ retries = 2 }: Pick<JobOptions, 'retries'>) => retries;
 
 export function createJobs({ database, clock, log, byTheClock = true, hurried = false }: JobsOptions): Jobs {
@@ -46,6 +47,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
   });
   boss.on('error', (error) => log.error({ err: error }, 'job queue'));
   let started: Promise<void> | undefined;
+  let stopping = false;
 
   /** Each has a queue of its name: two of one name would take each other's work. */
   function refuseKnown(name: string): void {
@@ -55,7 +57,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
 
   async function open(kind: string, options: Pick<JobOptions, 'retries'>, kept: ReadonlySet<string>) {
     const queue = {
-      // Being killed counts as a try too, though the work is not to blame: runJob() ends it for its own errors.
+      // Being killed counts as a try here, though the work is not to blame: runJob() ends it for its own errors.
       retryLimit: Math.max(killsSurvived, triesOf(options)),
       ...(hurried ? { retryDelay: 0 } : { retryDelay: 2, retryBackoff: true, retryDelayMax: 30 }),
       heartbeatSeconds,
@@ -72,7 +74,8 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     const kept = new Set((await boss.getQueues()).map(({ name }) => name));
     for (const { kind, handler, options } of defined.values()) {
       await open(kind, options, kept);
-      const tries = { tries: triesOf(options), onFailed: options.onFailed as JobOptions['onFailed'] };
+      const { silentMinutes = minutesOfSilence, onFailed } = options as JobOptions;
+      const limits = { tries: triesOf(options), silentMinutes, onFailed };
       for (let workers = options.concurrency ?? 1; workers > 0; workers -= 1) {
         const worker = await boss.work<object>(
           kind,
@@ -85,9 +88,10 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
           async ([job]) => {
             const lookOn = () => boss.notifyWorker(worker);
             try {
-              await runJob(job as JobWithMetadata<object>, handler as Handler<object>, tries, {
+              await runJob(job as JobWithMetadata<object>, handler as Handler<object>, limits, {
                 progress,
                 log,
+                isStopping: () => stopping,
               });
             } catch (error) {
               // What failed would be the next one in a hurry: it gets a rest.
@@ -167,6 +171,7 @@ export function createJobs({ database, clock, log, byTheClock = true, hurried = 
     async stop() {
       if (!started) return;
       await started;
+      stopping = true;
       await boss.stop({ graceful: true, timeout: 8000 });
     },
   };

@@ -38,8 +38,10 @@ type Whose = { clientId?: string | null; requestId?: string | null; actorId?: st
 export type JobOptions<Data = object> = {
   /** How many at once in this process; 1 unless told. */
   concurrency?: number;
-  /** Tries after the first; 2 unless told. */
+  /** Tries after the first; 2 unless told. Being interrupted is none. */
   retries?: number;
+  /** How long it may go without a report or a finished unit before it counts as failed; 120 minutes unless told. */
+  silentMinutes?: number;
   /** Once, when it has failed and is not tried again: for whoever is to be told. */
   onFailed?: (data: Data, error: unknown, id: string) => Promise<unknown>;
 };

@@ -26,6 +26,17 @@ export function createProgress(database: Database, clock: Clock) {
           .where(eq(workItems.id, id));
       });
     },
+    /** Counts a failure of the work itself: how many it has now. */
+    async countFailure(id: string): Promise<number> {
+      return database.tx({ kind: 'system' }, async () => {
+        const [item] = await db()
+          .update(workItems)
+          .set({ failures: sql`${workItems.failures} + 1` })
+          .where(eq(workItems.id, id))
+          .returning({ failures: workItems.failures });
+        return item?.failures ?? Number.POSITIVE_INFINITY;
+      });
+    },
     /** Work that the queue gave up while nobody looked (killed too often) says so to whoever waits. */
     giveUpLost(): Promise<LostWork[]> {
       return database.tx({ kind: 'system' }, async () => {

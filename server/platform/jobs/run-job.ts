@@ -4,13 +4,18 @@ import type { Log } from '../log.ts';
 import { failSpan, inSpan } from '../tracing/tracer.ts';
 import type { Handler, JobOptions } from './jobs.ts';
 import type { Progress } from './progress.ts';
+import { watchSilence } from './silence.ts';
 import { countUnits, UnitsFailed } from './units.ts';
 
 const writeEveryMs = 250;
 
+type Limits = { tries: number; silentMinutes: number; onFailed: JobOptions['onFailed'] };
+type Tools = { progress: Progress; log: Log; isStopping: () => boolean };
+
 /**
  * Runs one job and keeps what the waiting person sees. A refusal (Problem) will not come out differently the
- * next time, so it ends the work; any other error is tried again by the queue, up to `tries` times.
+ * next time, so it ends the work; any other error of its own is tried again by the queue, up to `tries` times. What fails
+ * while the server stops was interrupted: that is no error of its own.
  */
 export function runJob(...given: Parameters<typeof run>) {
   const [{ name, id, retryCount }] = given;
@@ -21,23 +26,27 @@ export function runJob(...given: Parameters<typeof run>) {
 async function run(
   job: JobWithMetadata<object>,
   handler: Handler<object>,
-  { tries, onFailed }: { tries: number; onFailed: JobOptions['onFailed'] },
-  { progress, log }: { progress: Progress; log: Log },
+  { tries, silentMinutes, onFailed }: Limits,
+  { progress, log, isStopping }: Tools,
 ) {
+  await progress.save(job.id, { status: 'running', error: null });
+  const silence = watchSilence(silentMinutes);
   let written = 0;
   const report = async (percent: number, label: string) => {
+    silence.heard();
     if (Date.now() - written < writeEveryMs) return;
     written = Date.now();
     await progress.save(job.id, { percent: Math.max(0, Math.min(99, Math.round(percent))), label });
   };
-  await progress.save(job.id, { status: 'running', error: null });
   try {
-    const { each, check } = countUnits(log, { kind: job.name, id: job.id });
-    const result = (await handler({ id: job.id, data: job.data, report, each })) ?? null;
+    const { each, check } = countUnits(log, { kind: job.name, id: job.id }, silence.heard);
+    const work = handler({ id: job.id, data: job.data, report, each });
+    const result = (await Promise.race([work, silence.over])) ?? null;
     check();
     await progress.save(job.id, { status: 'done', percent: 100, result });
   } catch (error) {
-    const isFinal = error instanceof Problem || job.retryCount >= tries;
+    if (isStopping()) throw error;
+    const isFinal = error instanceof Problem || (await progress.countFailure(job.id)) > tries;
     log.error({ err: error, id: job.id, kind: job.name, isFinal }, 'job');
     failSpan(error);
     if (!isFinal) {
@@ -52,5 +61,7 @@ async function run(
         ? error.message
         : `Something went wrong. Quote ${job.id} when you report it.`;
     await progress.save(job.id, { status: 'failed', error: text });
+  } finally {
+    silence.end();
   }
 }

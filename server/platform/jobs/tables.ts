@@ -15,6 +15,8 @@ export const workItems = pgTable(
     label: text('label').notNull().default(''),
     result: jsonb('result'),
     error: text('error'),
+    /** How often it failed of itself, not by being interrupted. */
+    failures: integer('failures').notNull().default(0),
     createdAt: at('created_at').notNull(),
     updatedAt: at('updated_at').notNull(),
   },

@@ -6,8 +6,12 @@ export class UnitsFailed extends Error {}
 
 const idOf = (unit: unknown) => (typeof unit === 'object' && unit !== null && 'id' in unit ? unit.id : unit);
 
-/** `check` throws where any unit failed. `about` names the work in the log. */
-export function countUnits(log: Log, about: object): { each: Each; check(): void } {
+/** `check` throws where any unit failed. `about` names the work in the log; `onDone` hears of each unit. */
+export function countUnits(
+  log: Log,
+  about: object,
+  onDone: () => void = () => {},
+): { each: Each; check(): void } {
   const all = new Set<unknown>();
   const failed = new Set<unknown>();
   return {
@@ -23,6 +27,7 @@ export function countUnits(log: Log, about: object): { each: Each; check(): void
           failed.add(id);
           log.error({ err: error, ...about, unit: id }, 'one unit of work failed');
         }
+        onDone();
       }
       return done;
     },
