@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { ACTED_TEXTS } from '../../../contract/texts/acted.ts';
 import { arrow } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import { useWords } from '../words/use-words.ts';
@@ -13,22 +14,29 @@ const texts = catalogue<string>(
   () => import('../../../contract/texts/audit.ar.json'),
 );
 
+const acts = catalogue<string>(
+  ACTED_TEXTS,
+  () => import('../../../contract/texts/acted.hi.json'),
+  () => import('../../../contract/texts/acted.ar.json'),
+);
+
 /** What an event of the audit trail says, in the reader's language; in English where only a newer server knows it. */
 export function useEventSentence(): (event: Event) => string {
   const t = useCatalogue(texts);
   const course = useCourse();
-  const word = useWords();
+  const did = useCatalogue(acts);
   return useCallback(
     ({ type, text, acted }) => {
-      if (!t.has(type)) return text;
-      return acted ? [word(acted.action), course(acted)].filter(Boolean).join(': ') : t(type);
+      if (acted && did.has(acted.action))
+        return [did(acted.action), course(acted)].filter(Boolean).join(': ');
+      return t.has(type) && !acted ? t(type) : text;
     },
-    [t, word, course],
+    [t, did, course],
   );
 }
 
 /** From which status to which an act led: `Draft → Submitted`, or nothing. */
-export function useCourse(): (acted: Acted) => string {
+function useCourse(): (acted: Acted) => string {
   const word = useWords();
   const { language } = useCatalogue(texts);
   return useCallback(

@@ -1,5 +1,6 @@
 import type { AnswerOf } from '../../../contract/index.ts';
 import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { verifiedBy } from './tamper.ts';
@@ -75,4 +76,11 @@ test('E7 what leaves keeps the values of the chain: each event follows the hash 
     '0'.repeat(64),
     ...events.slice(0, -1).map(({ hash }) => hash),
   ]);
+});
+
+test('an act on a request reads as a sentence that says where it led', async () => {
+  const { Data } = await lead.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+  await act(lead, 'submit', Data, { consent: true });
+  const [event] = await trailOf(lead, { requestId: Data.id, type: 'request.acted' });
+  expect(event?.text).toBe('submitted the request: draft → submitted');
 });
