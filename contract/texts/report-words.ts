@@ -57,7 +57,7 @@ export const REPORT_WORDS = {
   'word.different_identifier': 'Different identifier',
   'word.different_person': 'Different person',
   'word.different_business': 'Different business',
-  'word.name_only_coincidence': 'Name only coincidence',
+  'word.name_only_coincidence': 'Name-only coincidence',
   'word.insufficient_data': 'Insufficient data',
   'title.organisation': 'Organisation',
   'title.individual': 'Individual',
