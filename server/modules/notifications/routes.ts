@@ -31,7 +31,7 @@ export function mountNotifications(
   platform: Platform,
   ports: NotificationPorts = noPorts,
 ) {
-  defineMailJobs(platform);
+  defineMailJobs(platform, ports);
   mountLive(app, platform);
   mountPreferences(app, platform, ports);
 
@@ -123,10 +123,14 @@ function present(row: typeof notifications.$inferSelect) {
 }
 
 /** Nothing to do where no mail server is configured. */
-function defineMailJobs(platform: Platform) {
+function defineMailJobs(platform: Platform, { findRecipients }: NotificationPorts) {
   const { mailer, jobs } = platform;
   if (!mailer) return;
-  jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, data.mail), {
+  const isReader = async (userId: string, address: string) => {
+    const person = (await findRecipients([userId])).get(userId);
+    return person?.email === address && !person.disabled;
+  };
+  jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, isReader, data.mail), {
     retries: 10,
     silentMinutes: 10,
   });

@@ -13,10 +13,22 @@ const giveUpAfterMs = 3 * 24 * 60 * minute;
 
 type Mail = typeof mails.$inferSelect;
 
+/** Inside tx() of the system: whether news is still for this person, at this address. */
+type IsReader = (userId: string, address: string) => Promise<boolean>;
+
 /** One try. Throws when the queue shall try again soon. */
-export async function deliverMail(platform: Platform, mailer: Mailer, id: string): Promise<void> {
+export async function deliverMail(
+  platform: Platform,
+  mailer: Mailer,
+  isReader: IsReader,
+  id: string,
+): Promise<void> {
   const mail = await hold(platform, id);
   if (!mail) return;
+  if (await isForNobody(platform, isReader, mail)) {
+    await platform.database.tx({ kind: 'system' }, () => db().delete(mails).where(eq(mails.id, id)));
+    return;
+  }
   const failure = await post(platform, mailer, mail).catch((error: unknown) => error as Error);
   await platform.database.tx({ kind: 'system' }, () => settle(mail, platform.clock.now(), failure));
   if (!failure) return;
@@ -38,8 +50,25 @@ function hold({ database, clock }: Platform, id: string): Promise<Mail | null> {
   });
 }
 
-async function post({ keys }: Platform, mailer: Mailer, { id, sealed }: Mail): Promise<undefined> {
-  const opened = open(() => JSON.parse(keys.open(sealed ?? '', placeOf(id))) as Letter);
+/** News waited while its reader was disabled or got another address. What is told of an account goes where it was sent. */
+async function isForNobody({ keys, database }: Platform, isReader: IsReader, mail: Mail) {
+  if (mail.kind !== 'news') return false;
+  try {
+    const { to } = letterOf(keys, mail);
+    return !(await database.tx({ kind: 'system' }, () => isReader(mail.userId, to.address)));
+  } catch (error) {
+    // That it cannot be opened is told of the try.
+    if (error instanceof MailRefused) return false;
+    throw error;
+  }
+}
+
+const letterOf = (keys: Platform['keys'], { id, sealed }: Mail) =>
+  open(() => JSON.parse(keys.open(sealed ?? '', placeOf(id))) as Letter);
+
+async function post({ keys }: Platform, mailer: Mailer, mail: Mail): Promise<undefined> {
+  const { id } = mail;
+  const opened = letterOf(keys, mail);
   // Those of an earlier version were written in English.
   const letter = { ...opened, language: opened.language ?? 'en-US' };
   const { to, subject } = letter;
