@@ -25,8 +25,12 @@ function isRunning(pid: number): boolean {
 /** What runs that were killed have left there. */
 function removeLeftovers() {
   for (const name of readdirSync(memory)) {
-    if (name.startsWith(prefix) && !isRunning(Number(name.slice(prefix.length))))
+    if (!name.startsWith(prefix) || isRunning(Number(name.slice(prefix.length)))) continue;
+    try {
       rmSync(join(memory, name), { recursive: true, force: true });
+    } catch {
+      // What a process of that run still uses goes when the next one begins.
+    }
   }
 }
 

@@ -1,6 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { fireEvent, render, screen, waitFor, within } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor, within } from '@testing-library/react';
 import { call } from '@/shared/http/call';
 import { ActBar } from './act-bar.tsx';
 
@@ -35,6 +35,22 @@ test('after an act nothing can be done on the former version, until the page sho
   await waitFor(() => expect(ask().disabled).toBe(true));
   rerender(bar({ ...request, version: 4, actions: ['ask_client'] }));
   expect(ask().disabled).toBe(false);
+});
+
+test('while an act is on its way no other can begin on the version that it changes', async () => {
+  const request = { version: 3, number: 'PR-1', actions: ['start', 'ask_client'] };
+  let answer = (_: object) => {};
+  (call as jest.Mock).mockReturnValue(
+    new Promise((resolve) => {
+      answer = resolve;
+    }),
+  );
+  render(bar(request));
+  const ask = () => screen.getByRole<HTMLButtonElement>('button', { name: 'Ask the client' });
+  fireEvent.click(screen.getByRole('button', { name: 'Start' }));
+  expect(ask().disabled).toBe(true);
+  await act(async () => answer({ Data: { version: 3 } }));
+  await waitFor(() => expect(ask().disabled).toBe(false));
 });
 
 test('a release names the work that was read when its dialog opened, whatever the page shows since', async () => {

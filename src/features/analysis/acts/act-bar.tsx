@@ -56,7 +56,7 @@ export function ActBar({ request, openPoints = [], unsaved = 0, working, onReloa
           type={action === primary ? 'primary' : 'default'}
           danger={actWords[action]?.danger}
           loading={action === 'start' && busy}
-          disabled={isReloading}
+          disabled={isReloading || (busy && action !== 'start')}
           onClick={action === 'start' ? start : () => setOpen(action)}
         >
           {word(action)}
