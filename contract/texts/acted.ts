@@ -1,6 +1,6 @@
 import type { RequestAction } from '../words.ts';
 
-/** What somebody did to a request, after their name; the same in other languages lies in the files beside this one. */
+/** What somebody did to a request, after their name. Pages in other languages say it by the words of the actions. */
 export const ACTED_TEXTS = {
   submit: 'submitted the request',
   accept_and_allocate: 'allocated the request',

@@ -3,7 +3,6 @@ import { dirname, join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { DOCUMENT_KINDS } from '../../contract/document-kinds.ts';
 import { problemStatus } from '../../contract/errors.ts';
-import { ACTED_TEXTS } from '../../contract/texts/acted.ts';
 import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
@@ -120,7 +119,6 @@ const readOf = (name: string, language: string) =>
   read(join(projectRoot, `contract/texts/${name}.${language}.json`));
 const ofServer: [string, Texts][] = [
   ['audit', AUDIT_TEXTS],
-  ['acted', ACTED_TEXTS],
   ['notices', NOTICE_TEXTS],
   ['points', POINT_TEXTS],
   ['reasons', REASON_TEXTS],

@@ -13,7 +13,6 @@ export {
   comma,
   formatBytes,
   formatNumber,
-  formatPercent,
   formatShare,
   initialsOf,
   listText,

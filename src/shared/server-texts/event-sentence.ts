@@ -1,5 +1,4 @@
 import { useCallback } from 'react';
-import { ACTED_TEXTS } from '../../../contract/texts/acted.ts';
 import { arrow } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import { useWords } from '../words/use-words.ts';
@@ -14,29 +13,22 @@ const texts = catalogue<string>(
   () => import('../../../contract/texts/audit.ar.json'),
 );
 
-const acts = catalogue<string>(
-  ACTED_TEXTS,
-  () => import('../../../contract/texts/acted.hi.json'),
-  () => import('../../../contract/texts/acted.ar.json'),
-);
-
 /** What an event of the audit trail says, in the reader's language; in English where only a newer server knows it. */
 export function useEventSentence(): (event: Event) => string {
   const t = useCatalogue(texts);
   const course = useCourse();
-  const did = useCatalogue(acts);
+  const word = useWords();
   return useCallback(
     ({ type, text, acted }) => {
-      if (acted && did.has(acted.action))
-        return [did(acted.action), course(acted)].filter(Boolean).join(': ');
-      return t.has(type) && !acted ? t(type) : text;
+      if (!t.has(type)) return text;
+      return acted ? [word(acted.action), course(acted)].filter(Boolean).join(': ') : t(type);
     },
-    [t, did, course],
+    [t, word, course],
   );
 }
 
 /** From which status to which an act led: `Draft → Submitted`, or nothing. */
-function useCourse(): (acted: Acted) => string {
+export function useCourse(): (acted: Acted) => string {
   const word = useWords();
   const { language } = useCatalogue(texts);
   return useCallback(

@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Page } from '@playwright/test';
-import { ACTED_TEXTS } from '../../../contract/texts/acted.ts';
 import { AUDIT_TEXTS } from '../../../contract/texts/audit.ts';
 import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { POINT_TEXTS } from '../../../contract/texts/points.ts';
@@ -10,13 +9,7 @@ import { projectRoot } from '../../../scripts/project-root.ts';
 
 type Texts = Record<string, string>;
 const read = (file: string): Texts => JSON.parse(readFileSync(join(projectRoot, file), 'utf8'));
-const ofServer = {
-  acted: ACTED_TEXTS,
-  audit: AUDIT_TEXTS,
-  notices: NOTICE_TEXTS,
-  points: POINT_TEXTS,
-  reasons: REASON_TEXTS,
-};
+const ofServer = { audit: AUDIT_TEXTS, notices: NOTICE_TEXTS, points: POINT_TEXTS, reasons: REASON_TEXTS };
 
 /** What the catalogues say in English and otherwise in a language, values and what stays English apart. */
 export function englishTexts(language: string): Set<string> {

@@ -1,5 +1,4 @@
 import { Button } from 'antd';
-import { formatPercent } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { Attachment, Working } from '../analysis.ts';
 import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
@@ -28,7 +27,7 @@ export function NoProposals({ source, files }: NoProposalsProps) {
     <div className={layout.row}>
       <p className={layout.prose}>
         {t('nothingAdverseFound', {
-          share: formatPercent(Math.round(closest.probability * 100)),
+          share: `${Math.round(closest.probability * 100)} %`,
           label: word(closest.label),
         })}
       </p>

@@ -1,4 +1,3 @@
-import { formatPercent } from '@/shared/format';
 import { EmptyState, Failure, Loaded, Panel, useCall } from '@/shared/ui';
 import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -58,4 +57,4 @@ export function OwnershipTab({ desk }: { desk: Desk }) {
   );
 }
 
-export const formatPct = (pct: number) => formatPercent(Number(pct.toFixed(2)));
+export const formatPct = (pct: number) => `${Number(pct.toFixed(2))} %`;

@@ -1,4 +1,3 @@
-import { formatPercent } from '@/shared/format';
 import { EmptyState, Loaded, useCall } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { HeatTable } from './heat-table.tsx';
@@ -114,7 +113,7 @@ function Panels({ figures }: { figures: Figures }) {
           ]}
           rows={figures.lists.map((row) => ({
             ...row,
-            percent: formatPercent(Math.round((row.falsePositives / row.decided) * 100)),
+            percent: `${Math.round((row.falsePositives / row.decided) * 100)} %`,
           }))}
           chart={null}
         />
