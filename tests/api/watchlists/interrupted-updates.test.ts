@@ -1,8 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
 import { breakInserts } from '../../support/database/break-inserts.ts';
 import { settled } from '../hostile/settled.ts';
+import { rowsOf } from '../identity/database-state.ts';
 import {
   activate,
   finished,
@@ -162,6 +164,10 @@ test('what cannot be read is told once, until something else is published', asyn
   await fetchNow(id);
   expect((await listCalled('Unreadable')).versions.map(({ status }) => status)).toEqual(['failed', 'active']);
   expect((await told('Unreadable')).filter((one) => one.startsWith('was not imported'))).toHaveLength(1);
+  // Whoever chose no mails about requests is mailed this one.
+  expect(
+    await rowsOf(app, sql`select distinct kind from notifications where entity_name = 'Unreadable'`),
+  ).toEqual([{ kind: 'system' }]);
   published.set('/unreadable.csv', csv([...first, row('Another', 9)]));
   await fetchNow(id);
   expect((await listCalled('Unreadable')).active?.number).toBe(3);

@@ -221,7 +221,6 @@ export async function importFailed(platform: Platform, { versionId, activate }: 
       data: { watchlist: list.key, version: version.number, reason },
     });
     await notifyAdministrators(clock, {
-      kind: 'request',
       entityName: list.name,
       activity: noticeText('list.not_imported', { reason }),
     });
