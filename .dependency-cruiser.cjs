@@ -125,7 +125,7 @@ module.exports = {
       to: {
         path: '^contract/',
         pathNot:
-          '^contract/((limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts|texts/[a-z]+[.](hi|ar)[.]json)$',
+          '^contract/((limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts|texts/(acted[.]ts|[a-z]+[.](hi|ar)[.]json))$',
         dependencyTypesNot: ['type-only'],
       },
     },

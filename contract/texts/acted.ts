@@ -1,22 +1,22 @@
 import type { RequestAction } from '../words.ts';
 
-/** What somebody did to a request, after their name. Pages in other languages say it by the words of the actions. */
+/** What somebody did to a request, after their name; part of what a reader sees of an event. */
 export const ACTED_TEXTS = {
-  submit: 'submitted the request',
-  accept_and_allocate: 'allocated the request',
-  take_next: 'took the request',
-  hand_back: 'handed the request back',
-  start: 'started the analysis',
-  ask_client: 'asked the client',
-  answer: 'answered',
-  withdraw_question: 'withdrew the question',
-  amend: 'amended the facts',
-  submit_for_review: 'submitted for review',
-  return: 'returned to the drafter',
-  release: 'released the report',
-  reject: 'rejected the request',
-  cancel: 'cancelled the request',
-  reopen: 'reopened the request',
-  ask_reopen: 'asked to reopen the report',
-  decline_reopen: 'declined to reopen the report',
-} as const satisfies Record<RequestAction, string>;
+  'request.acted.submit': 'submitted the request',
+  'request.acted.accept_and_allocate': 'allocated the request',
+  'request.acted.take_next': 'took the request',
+  'request.acted.hand_back': 'handed the request back',
+  'request.acted.start': 'started the analysis',
+  'request.acted.ask_client': 'asked the client',
+  'request.acted.answer': 'answered',
+  'request.acted.withdraw_question': 'withdrew the question',
+  'request.acted.amend': 'amended the facts',
+  'request.acted.submit_for_review': 'submitted for review',
+  'request.acted.return': 'returned to the drafter',
+  'request.acted.release': 'released the report',
+  'request.acted.reject': 'rejected the request',
+  'request.acted.cancel': 'cancelled the request',
+  'request.acted.reopen': 'reopened the request',
+  'request.acted.ask_reopen': 'asked to reopen the report',
+  'request.acted.decline_reopen': 'declined to reopen the report',
+} as const satisfies Record<`request.acted.${RequestAction}`, string>;

@@ -1,3 +1,5 @@
+import { ACTED_TEXTS } from './acted.ts';
+
 /** What a reader sees of each kind of event; the same in other languages lies in the files beside this one. */
 export const AUDIT_TEXTS = {
   'user.signed_in': 'signed in',
@@ -164,4 +166,5 @@ export const AUDIT_TEXTS = {
   'client.erased': 'erased the data of the client',
   'audit.verified': 'verified the audit chain',
   'audit.checkpoint_asked': 'created a signed checkpoint of the audit chains',
+  ...ACTED_TEXTS,
 } as const;

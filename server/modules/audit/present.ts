@@ -1,5 +1,5 @@
 import type { AuditEvent } from '../../../contract/reports/audit.ts';
-import { ACTED_TEXTS } from '../../../contract/texts/acted.ts';
+import { AUDIT_TEXTS } from '../../../contract/texts/audit.ts';
 import { auditTexts } from './event-texts.ts';
 import type { AuditData, AuditKind } from './events.ts';
 import { pseudonymOf } from './pseudonym.ts';
@@ -60,6 +60,6 @@ function describe({ type }: Row, acted: AuditEvent['acted']) {
   if (!acted) return auditTexts[type as AuditKind] ?? type;
   const { action, from, to } = acted;
   const words = (code: string) => code.replaceAll('_', ' ');
-  const did = ACTED_TEXTS[action as keyof typeof ACTED_TEXTS] ?? words(action);
+  const did = (AUDIT_TEXTS as Record<string, string>)[`request.acted.${action}`] ?? words(action);
   return from === to ? did : `${did}: ${words(from)} → ${words(to)}`;
 }

@@ -13,6 +13,7 @@ export {
   comma,
   formatBytes,
   formatNumber,
+  formatPercent,
   formatShare,
   initialsOf,
   listText,

@@ -25,8 +25,12 @@ export const formatNumber = (value: number, digits = 0) =>
     maximumFractionDigits: digits,
   }).format(value);
 
+/** A figure with its sign, which stays after it between words that run from right to left. */
+export const formatPercent = (figure: number | string) =>
+  readerLanguage() === 'ar-SA' ? `${figure}%` : `${figure} %`;
+
 /** 0–1 as whole per cent. */
-export const formatShare = (share: number) => `${Math.round(share * 100)} %`;
+export const formatShare = (share: number) => formatPercent(Math.round(share * 100));
 
 export function formatBytes(bytes: number): string {
   if (bytes < 1024) return `${bytes} B`;

@@ -29,7 +29,7 @@ async function shown(language: string, event: Event) {
 const sealed = { type: 'report.sealed', text: 'sealed the report', acted: null };
 const submitted = {
   type: 'request.acted',
-  text: 'submit: draft → submitted',
+  text: 'submitted the request: draft → submitted',
   acted: { action: 'submit', from: 'draft', to: 'submitted' },
 };
 
@@ -37,9 +37,9 @@ test.each([
   ['en-US', sealed, 'sealed the report'],
   ['hi-IN', sealed, 'रिपोर्ट सील की'],
   ['ar-SA', sealed, 'ختم التقرير'],
-  ['en-US', submitted, 'submit: draft → submitted'],
-  ['hi-IN', submitted, 'जमा करें: मसौदा → जमा किया गया'],
-  ['ar-SA', submitted, 'تقديم: مسودة ← مُقدَّم'],
+  ['en-US', submitted, 'submitted the request: Draft → Submitted'],
+  ['hi-IN', submitted, 'अनुरोध जमा किया: मसौदा → जमा किया गया'],
+  ['ar-SA', submitted, 'قدّم الطلب: مسودة ← مُقدَّم'],
 ])('an event of the audit trail is read in %s', async (language, event, said) => {
   expect(await shown(language, event)).toBe(said);
 });

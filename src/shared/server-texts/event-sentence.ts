@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { ACTED_TEXTS } from '../../../contract/texts/acted.ts';
 import { arrow } from '../format/index.ts';
 import { catalogue, useCatalogue } from '../texts/catalogue.ts';
 import { useWords } from '../words/use-words.ts';
@@ -6,9 +7,9 @@ import { useWords } from '../words/use-words.ts';
 type Acted = { action: string; from: string; to: string };
 type Event = { type: string; text: string; acted?: Acted | null };
 
-// In English the server says it.
+// In English the server says what is not about an act.
 const texts = catalogue<string>(
-  {},
+  ACTED_TEXTS,
   () => import('../../../contract/texts/audit.hi.json'),
   () => import('../../../contract/texts/audit.ar.json'),
 );
@@ -17,18 +18,18 @@ const texts = catalogue<string>(
 export function useEventSentence(): (event: Event) => string {
   const t = useCatalogue(texts);
   const course = useCourse();
-  const word = useWords();
   return useCallback(
     ({ type, text, acted }) => {
-      if (!t.has(type)) return text;
-      return acted ? [word(acted.action), course(acted)].filter(Boolean).join(': ') : t(type);
+      const id = acted ? `${type}.${acted.action}` : type;
+      if (!t.has(id)) return text;
+      return acted ? [t(id), course(acted)].filter(Boolean).join(': ') : t(id);
     },
-    [t, word, course],
+    [t, course],
   );
 }
 
 /** From which status to which an act led: `Draft → Submitted`, or nothing. */
-export function useCourse(): (acted: Acted) => string {
+function useCourse(): (acted: Acted) => string {
   const word = useWords();
   const { language } = useCatalogue(texts);
   return useCallback(

@@ -2,12 +2,12 @@ import { Button } from 'antd';
 import { useEffect, useState } from 'react';
 import { listText } from '@/shared/format';
 import { call } from '@/shared/http';
+import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
-import { useTimelineSentence } from '../timeline/field-words.ts';
 import styles from './since-visit.module.css';
 
 type Visit = AnswerOf<'POST /reports/v1.0/casevisits'>['Data'];
@@ -17,7 +17,7 @@ type SinceVisitProps = { of: Pick<RequestDetail, 'id' | 'clientId'>; onShowTimel
 export function SinceVisit({ of: { id, clientId }, onShowTimeline }: SinceVisitProps) {
   const t = useTexts();
   const word = useWords();
-  const sentence = useTimelineSentence(t);
+  const sentence = useEventSentence();
   const visit = useVisit(clientId, id);
   if (!visit?.since || visit.changes.length === 0) return null;
   const changes = visit.changes.map((event) =>

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/shared/format';
 import type { ToWord } from '@/shared/words/use-words';
 import { DECISIONS } from '../../../../contract/words.ts';
 import type { Match, Working } from '../analysis.ts';
@@ -40,4 +41,4 @@ export const reasonsFor = (
 
 export const dispositionOptions = (word: ToWord) => DECISIONS.map((value) => ({ value, label: word(value) }));
 
-export const percent = (similarity: number) => `${(similarity * 100).toFixed(1)} %`;
+export const percent = (similarity: number) => formatPercent((similarity * 100).toFixed(1));

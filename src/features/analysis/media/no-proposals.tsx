@@ -1,4 +1,5 @@
 import { Button } from 'antd';
+import { formatPercent } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { Attachment, Working } from '../analysis.ts';
 import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
@@ -27,7 +28,7 @@ export function NoProposals({ source, files }: NoProposalsProps) {
     <div className={layout.row}>
       <p className={layout.prose}>
         {t('nothingAdverseFound', {
-          share: `${Math.round(closest.probability * 100)} %`,
+          share: formatPercent(Math.round(closest.probability * 100)),
           label: word(closest.label),
         })}
       </p>

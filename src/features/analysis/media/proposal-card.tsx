@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select } from 'antd';
-import { formatDay, listText } from '@/shared/format';
+import { formatDay, formatPercent, listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { Dismissal } from '../../../../contract/words.ts';
 import type { Attachment, Finding } from '../analysis.ts';
@@ -31,7 +31,7 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
   const word = useWords();
   const t = useTexts();
   const { facts, machine } = proposal;
-  const sure = `${Math.round(machine.probability * 100)} %`;
+  const sure = formatPercent(Math.round(machine.probability * 100));
   const named = listText([...new Set(machine.mentions.map(({ name }) => name))], t.language);
   return (
     <li className={styles.proposal}>

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/shared/format';
 import { useOwnerRemarks } from '@/shared/server-texts/section-title';
 import { ScrollRegion } from '@/shared/ui';
 import type { Working } from '../analysis.ts';
@@ -34,7 +35,7 @@ export function Holders({ holders }: HoldersProps) {
               <th scope="row">
                 <bdi>{name}</bdi>
               </th>
-              <td className={layout.number}>{effectivePct.toFixed(2)} %</td>
+              <td className={layout.number}>{formatPercent(effectivePct.toFixed(2))}</td>
               <td aria-hidden="true">
                 <span className={styles.bar}>
                   <span style={{ inlineSize: `${Math.min(100, effectivePct)}%` }} />

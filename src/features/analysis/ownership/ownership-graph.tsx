@@ -1,5 +1,5 @@
 import { useState } from 'react';
-import { listText } from '@/shared/format';
+import { formatPercent, listText } from '@/shared/format';
 import { useOwnerRemarks } from '@/shared/server-texts/section-title';
 import { BoxGraph, type Graph, type GraphEdge, layOut, type Tone } from '@/shared/ui/graph';
 import { type ToWord, useWords } from '@/shared/words/use-words';
@@ -46,7 +46,7 @@ export function OwnershipGraph({ subject, holdings, holders, links }: OwnershipG
 }
 
 const holdingEdge = ({ owner, owned, pct }: Holding): GraphEdge => ({
-  ...{ from: owner, to: owned, label: `${pct} %` },
+  ...{ from: owner, to: owned, label: formatPercent(pct) },
 });
 
 /** Whoever a link goes over: tied to the third party of the step by a line, if the chart does not show them already. */

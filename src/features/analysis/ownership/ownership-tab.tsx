@@ -1,3 +1,4 @@
+import { formatPercent } from '@/shared/format';
 import { EmptyState, Failure, Loaded, Panel, useCall } from '@/shared/ui';
 import { holdingsOf } from '../../../../contract/holdings.ts';
 import type { Desk } from '../desk/desk.ts';
@@ -57,4 +58,4 @@ export function OwnershipTab({ desk }: { desk: Desk }) {
   );
 }
 
-export const formatPct = (pct: number) => `${Number(pct.toFixed(2))} %`;
+export const formatPct = (pct: number) => formatPercent(Number(pct.toFixed(2)));

@@ -1,3 +1,4 @@
+import { formatPercent } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { type Contribution, ScoreBar } from '@/shared/ui';
 import { useFactorNames } from '@/shared/words/use-words';
@@ -42,7 +43,7 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
                   <Reasons reasons={one.reasons} english={one.because} />
                 </td>
                 <td className={layout.number}>{one.raw.toFixed(1)}</td>
-                <td className={layout.number}>{one.weight} %</td>
+                <td className={layout.number}>{formatPercent(one.weight)}</td>
                 <td className={layout.number}>{one.contribution.toFixed(1)}</td>
                 <td aria-hidden="true">
                   <span className={styles.bar}>
@@ -58,7 +59,7 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
                 {t('sum')}
               </th>
               <td className={layout.number}>
-                {contributions.reduce((sum, { weight }) => sum + weight, 0)} %
+                {formatPercent(contributions.reduce((sum, { weight }) => sum + weight, 0))}
               </td>
               <td className={layout.number}>{score.toFixed(1)}</td>
               <td aria-hidden="true" />

@@ -1,4 +1,4 @@
-import { listText } from '@/shared/format';
+import { formatPercent, listText } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { directionOf } from '@/shared/texts/direction-of';
 import { FactList, TimeText, useHints } from '@/shared/ui';
@@ -67,7 +67,7 @@ export function Facts({ request }: { request: RequestDetail }) {
                       : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
                     bornOn ? t('bornBornOn', { bornOn }) : '',
                     nameOf(nationality),
-                    ownershipPct === undefined ? '' : `${ownershipPct}\u00a0%`,
+                    ownershipPct === undefined ? '' : formatPercent(ownershipPct).replace(' ', '\u00a0'),
                   ].filter(Boolean),
                   t.language,
                 )}

@@ -1,12 +1,9 @@
 import { formatDay } from '@/shared/format';
-import { useCourse, useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import type { useSectionTitles } from '@/shared/server-texts/section-title';
 import { useCountryNames } from '@/shared/words/country-names';
 import { type ToWord, useWords } from '@/shared/words/use-words';
 import { TIMELINE_KINDS, type TimelineKind } from '../../../../contract/words.ts';
-import type { TimelineItem } from '../analysis.ts';
-import type { Translate } from '../texts/index.ts';
 
 const ofTheFirm: readonly TimelineKind[] = ['analysis', 'following'];
 
@@ -70,36 +67,4 @@ export function useFieldValues(): (field: string, value: unknown) => unknown {
     if (Array.isArray(value)) return value.map((item) => valueIn(field, item));
     return typeof value === 'string' && value !== '' ? name(value) : value;
   };
-}
-
-const actTexts = {
-  submit: 'submittedTheRequest',
-  accept_and_allocate: 'allocatedTheRequest',
-  take_next: 'tookTheRequest',
-  hand_back: 'handedTheRequestBack',
-  start: 'startedTheAnalysis',
-  ask_client: 'askedTheClient',
-  answer: 'answeredTheQuestion',
-  withdraw_question: 'withdrewTheQuestion',
-  amend: 'amendedTheFacts',
-  submit_for_review: 'sentForReview',
-  return: 'returnedToTheDrafter',
-  release: 'releasedTheReport',
-  reject: 'rejectedTheRequest',
-  cancel: 'cancelledTheRequest',
-  reopen: 'reopenedTheRequest',
-  ask_reopen: 'askedToReopenTheReport',
-  decline_reopen: 'declinedToReopenTheReport',
-} as const;
-
-const isKnown = (act: string): act is keyof typeof actTexts => Object.hasOwn(actTexts, act);
-
-/** The sentence of an event: what was done, and where it led. */
-export function useTimelineSentence(t: Translate): (item: TimelineItem) => string {
-  const sentence = useEventSentence();
-  const course = useCourse();
-  return (item) =>
-    item.acted && isKnown(item.acted.action)
-      ? [t(actTexts[item.acted.action]), course(item.acted)].filter(Boolean).join(': ')
-      : sentence(item);
 }

@@ -13,7 +13,7 @@ const handedBack = {
   at: '2026-11-27T09:00:00.000Z',
   kind: 'workflow',
   type: 'request.acted',
-  text: 'hand back: in analysis → submitted',
+  text: 'handed the request back: in analysis → submitted',
   acted: { action: 'hand_back', from: 'in_analysis', to: 'submitted' },
   who: 'system',
   role: 'system',

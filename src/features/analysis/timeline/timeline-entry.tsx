@@ -1,6 +1,7 @@
 import { Button } from 'antd';
 import { useState } from 'react';
 import { listText } from '@/shared/format';
+import { useEventSentence } from '@/shared/server-texts/event-sentence';
 import { useSectionTitles } from '@/shared/server-texts/section-title';
 import { Difference, TimeText } from '@/shared/ui';
 import { useActorNames, useWords } from '@/shared/words/use-words';
@@ -8,7 +9,7 @@ import type { Attachment, TimelineItem } from '../analysis.ts';
 import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
-import { fieldWords, useFieldValues, useTimelineSentence } from './field-words.ts';
+import { fieldWords, useFieldValues } from './field-words.ts';
 import styles from './timeline.module.css';
 
 /** More differences than this wait behind a button: a new request brings twenty. */
@@ -22,7 +23,7 @@ export function TimelineEntry({ item, files }: TimelineEntryProps) {
   const actorOf = useActorNames();
   const titleOf = useSectionTitles();
   const t = useTexts();
-  const sentence = useTimelineSentence(t);
+  const sentence = useEventSentence();
   const [all, setAll] = useState(false);
   const changes = item.changes.filter(({ field }) => field !== 'status');
   const shown = all ? changes : changes.slice(0, SHOWN);

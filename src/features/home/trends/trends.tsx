@@ -1,3 +1,4 @@
+import { formatPercent } from '@/shared/format';
 import { EmptyState, Loaded, useCall } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { HeatTable } from './heat-table.tsx';
@@ -113,7 +114,7 @@ function Panels({ figures }: { figures: Figures }) {
           ]}
           rows={figures.lists.map((row) => ({
             ...row,
-            percent: `${Math.round((row.falsePositives / row.decided) * 100)} %`,
+            percent: formatPercent(Math.round((row.falsePositives / row.decided) * 100)),
           }))}
           chart={null}
         />

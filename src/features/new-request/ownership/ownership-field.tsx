@@ -1,6 +1,6 @@
 import { Alert, Form } from 'antd';
 import { useState } from 'react';
-import { listText } from '@/shared/format';
+import { formatPercent, listText } from '@/shared/format';
 import { BoxGraph, layOut } from '@/shared/ui/graph';
 import { foldName, holdingsOf } from '../../../../contract/holdings.ts';
 import type { intakes } from '../../../../contract/index.ts';
@@ -27,7 +27,7 @@ export function OwnershipField({ id, value = [], onChange }: OwnershipFieldProps
   const graph = layOut(
     root,
     holdings.map(({ owner, owned, pct }) => ({
-      ...{ from: owner, to: owned, label: typeof pct === 'number' ? `${pct} %` : '? %' },
+      ...{ from: owner, to: owned, label: formatPercent(typeof pct === 'number' ? pct : '?') },
     })),
   );
   const chosen = graph.nodes.find(({ name }) => picked !== null && foldName(name) === foldName(picked));

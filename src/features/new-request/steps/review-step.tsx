@@ -1,6 +1,6 @@
 import { Button, Checkbox, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { comma, formatBytes, listText } from '@/shared/format';
+import { comma, formatBytes, formatPercent, listText } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
@@ -70,7 +70,7 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('principals')]: names(
             intake.principals?.map(
               ({ name, role, type, ownershipPct }) =>
-                `${name} (${listText([word(role), type ? word(type) : t('guessGuessed', { guess: word(guessPartyType(name, role)) }), ...(ownershipPct === undefined ? [] : [`${ownershipPct} %`])], t.language)})`,
+                `${name} (${listText([word(role), type ? word(type) : t('guessGuessed', { guess: word(guessPartyType(name, role)) }), ...(ownershipPct === undefined ? [] : [formatPercent(ownershipPct)])], t.language)})`,
             ),
           ),
           ...(isPerson

@@ -1,5 +1,5 @@
 import { Link } from '@umijs/max';
-import { comma, formatBytes, formatDay, listText } from '@/shared/format';
+import { comma, formatBytes, formatDay, formatPercent, listText } from '@/shared/format';
 import { type Fact, FactList, Panel } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useWords } from '@/shared/words/use-words';
@@ -46,7 +46,7 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
                   [
                     word(role),
                     ...(nationality ? [nameOf(nationality)] : []),
-                    ...(ownershipPct === undefined ? [] : [`${ownershipPct} %`]),
+                    ...(ownershipPct === undefined ? [] : [formatPercent(ownershipPct)]),
                   ],
                   t.language,
                 )}

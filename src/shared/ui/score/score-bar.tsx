@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { formatShare } from '../../format/index.ts';
 import styles from './score.module.css';
 
 type ScoreBarProps = {
@@ -15,7 +16,7 @@ type ScoreBarProps = {
 /** One labelled bar in the teal ramp. `value` and `max` share a unit; `text` is what is read at the right. */
 export function ScoreBar({ label, value, max = 1, text, of, detail }: ScoreBarProps) {
   const share = max > 0 ? Math.min(1, Math.max(0, value / max)) : 0;
-  const shown = text ?? `${Math.round(share * 100)} %`;
+  const shown = text ?? formatShare(share);
   return (
     <div className={styles.row}>
       <span className={styles.label}>{label}</span>
