@@ -39,7 +39,7 @@ export function LanguageChoice() {
   }, []);
   const change = async (language: Language) => {
     chosen.current = true;
-    void speak(language);
+    await speak(language);
     // Where it could not be kept, the failed call has said so; this browser still speaks it.
     await call('POST /security/v1.0/updatelanguage', { language }).catch(() => undefined);
   };
