@@ -45,7 +45,7 @@ test('the firm reads who did what, newest first, with fields before and after, w
   expect(next).toBeNull();
   expect(Data.map(({ seq }) => seq)).toEqual(Data.map(({ seq }) => seq).sort((a, b) => b - a));
   const of = (text: string) => Data.find((item) => item.text.startsWith(text));
-  expect(of('amend')).toMatchObject({
+  expect(of('amended the facts')).toMatchObject({
     kind: 'facts',
     who: cast.clientuser.actor.name,
     words: 'A second name.',
@@ -54,7 +54,7 @@ test('the firm reads who did what, newest first, with fields before and after, w
       { field: 'intake.aliases', before: ['Kaveri Cotton'], after: ['Kaveri Cotton', 'Kaveri Yarn'] },
     ]),
   });
-  expect(of('accept and allocate')?.changes).toContainEqual({
+  expect(of('allocated the request')?.changes).toContainEqual({
     field: 'drafter',
     before: null,
     after: 'Ravi Mehta',

@@ -47,8 +47,8 @@ test('C5 an allocator declines with a reason that the client reads, and the clie
     request: request.id,
   });
   expect(Data.map(({ text, words }) => [text, words])).toEqual([
-    ['decline reopen', 'It is in the report.'],
-    ['ask reopen', comment],
+    ['declined to reopen the report', 'It is in the report.'],
+    ['asked to reopen the report', comment],
   ]);
   expect((await attemptAct(cast.client, 'ask_reopen', declined, { comment })).status).toBe(200);
 });
