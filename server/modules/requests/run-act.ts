@@ -107,7 +107,7 @@ function assertCan(actor: Actor, action: RequestAction, request: RequestRecord) 
   if (refusal) throw problem('request.not_possible', refusal);
 }
 
-/** Inside the transaction of the act: whoever declared a conflict since the call began, or does so now, comes first or waits. */
+/** Inside the transaction of the act. A conflict declared since the call began stops the act; one declared now waits for it. */
 async function assertStillCan({ actor, input, request }: ActContext, change: RequestChange) {
   if (actor.clientId) return;
   await lockWorkOf([actor.userId, isGiven(request, change, input.action) ? change.drafterId : null]);

@@ -14,7 +14,7 @@ export const addressOfRequest = (event: Event) =>
     ? `/pages/requestanalysis?client=${event.clientId}&request=${event.requestId}`
     : null;
 
-/** Whoever was refused at the sign-in has no role. */
+/** A refused sign-in has no role. */
 export const roleOf = ({ actorRole }: Event, t: Translate, word: ToWord) =>
   actorRole === 'anonymous' ? t('notSignedIn') : word(actorRole);
 

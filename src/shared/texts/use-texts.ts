@@ -16,7 +16,7 @@ export type Texts = (id: TextId, values?: Record<string, string | number>) => st
 /** The texts of login and shell in the reader's language. What the specification says letter by letter stays English. */
 export const useTexts = () => useCatalogue(texts);
 
-/** Before the first page: nothing around login and shell shows that they wait for their texts. */
+/** Awaited before the first page, since no Suspense boundary stands around login and shell. */
 export const loadTexts = () => texts.load(readerLanguage());
 
 let wanted: Language;

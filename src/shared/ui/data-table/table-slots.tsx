@@ -1,8 +1,8 @@
 import { createContext, type ReactNode, useContext } from 'react';
 
 /**
- * What is shown around the rows and changes without them. The table takes it from here, since a table that is given
- * another tool is drawn anew with all its cells.
+ * What is shown around the rows and changes without them. The table takes it from here: with tools as properties, every
+ * change of one would render all cells again.
  */
 type TableSlots = { tools: ReactNode; bulk: ReactNode; nothing: ReactNode; pages: ReactNode };
 
