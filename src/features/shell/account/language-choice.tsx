@@ -30,7 +30,7 @@ const LANGUAGES = [
 /** The language of login and shell, kept with the account. */
 export function LanguageChoice() {
   const t = useTexts();
-  const chosen = useRef(false);
+  const chosen = useRef<Language>(undefined);
   useEffect(() => {
     // It may have been changed on another device since this person signed in here.
     call('GET /security/v1.0/updatelanguage', {}, { quiet: true })
@@ -38,8 +38,9 @@ export function LanguageChoice() {
       .catch(() => undefined);
   }, []);
   const change = async (language: Language) => {
-    chosen.current = true;
+    chosen.current = language;
     await speak(language);
+    if (chosen.current !== language) return;
     // Where it could not be kept, the failed call has said so; this browser still speaks it.
     await call('POST /security/v1.0/updatelanguage', { language }).catch(() => undefined);
   };
