@@ -2,7 +2,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { parseArgs } from 'node:util';
 import { keyRingFor, restore } from './backup-directory.ts';
 import { readEnv } from './platform/env.ts';
-import { keyFileOf } from './platform/key-ring.ts';
+import { keyFileOf, parseKeyRing } from './platform/key-ring.ts';
 import { run, say } from './run-move.ts';
 
 // npm run restore -- --from BACKUP [--keys FILE]: into the database and the data directory that the environment names,
@@ -15,6 +15,7 @@ await run(async () => {
   const env = readEnv(process.env);
   const { dataDir, databaseUrl, databaseOwnerUrl } = env;
   const keys = keyRingFor(env, file);
+  if (file !== undefined && env.keys) requireKeys(env.keys, keys, file);
   const present = keyFileOf(dataDir);
   if (existsSync(present) && readFileSync(present, 'utf8') !== keys)
     throw new Error(`${present} is another key ring. Move it away first.`);
@@ -22,3 +23,13 @@ await run(async () => {
   say(`Restored: ${await restore({ from, to, dataDir, keys }, env)}`);
   say('Start Prudence, then open one report and one attachment.');
 });
+
+/** Where the environment holds the keys, the server reads no file of them. */
+function requireKeys(given: string, needed: string, file: string) {
+  const ring = parseKeyRing(given, 'PRUDENCE_KEYS');
+  const { keys } = parseKeyRing(needed, file);
+  if (Object.entries(keys).some(([name, key]) => ring.keys[name] !== key))
+    throw new Error(
+      `PRUDENCE_KEYS lacks a key of ${file}, so the server could open nothing that it sealed. Add it first, or leave PRUDENCE_KEYS out.`,
+    );
+}

@@ -51,9 +51,11 @@ const write = (key: string) =>
   );
 
 /** The command as somebody types it. */
-const verify = (...args: string[]) =>
+const verify = (...args: string[]) => verifyIn({}, ...args);
+
+const verifyIn = (surroundings: Record<string, string>, ...args: string[]) =>
   new Promise<{ code: number; out: string; err: string }>((resolve) => {
-    const env = { ...process.env, DATABASE_URL: '' };
+    const env = { ...process.env, DATABASE_URL: '', ...surroundings };
     const command = [join(import.meta.dirname, 'verify-audit.ts'), ...args];
     const child = execFile(process.execPath, command, { env }, (_error, out, err) =>
       resolve({ code: child.exitCode ?? -1, out, err }),
@@ -63,6 +65,16 @@ const verify = (...args: string[]) =>
 test('E6 verify-audit says of every chain how many events it has, its head and that it is intact', async () => {
   const { code, out } = await verify('--data', dataDir);
   expect(out).toMatch(/^firm +3 {2}[0-9a-f]{64} {2}intact$/m);
+  expect(out).toContain('3 events in 1 chains: intact');
+  expect(code).toBe(0);
+});
+
+test('E6 verify-audit --data verifies that directory, whatever database the surroundings name', async () => {
+  const file = join(dataDir, 'database_url');
+  writeFileSync(file, 'postgres://nobody:secret@127.0.0.1:1/elsewhere');
+  const { code, out, err } = await verifyIn({ DATABASE_URL_FILE: file }, '--data', dataDir);
+  rmSync(file);
+  expect(err).toBe('');
   expect(out).toContain('3 events in 1 chains: intact');
   expect(code).toBe(0);
 });

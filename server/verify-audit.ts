@@ -90,7 +90,8 @@ const options = {
 
 try {
   const { values } = parseArgs({ options });
-  const chosen = values.data === undefined ? {} : { DATA_DIR: values.data, DATABASE_URL: undefined };
+  const elsewhere = { DATABASE_URL: undefined, DATABASE_URL_FILE: undefined };
+  const chosen = values.data === undefined ? {} : { DATA_DIR: values.data, ...elsewhere };
   const env = readEnv({ ...process.env, ...chosen });
   const keys = auditKeys(env, values.key);
   if (values.export === undefined) await verifyDatabase(env, keys, values);
