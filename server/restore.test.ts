@@ -17,8 +17,8 @@ test('nothing is restored whose keys the server would not have, since PRUDENCE_K
       DATA_DIR: join(home, 'data'),
       PRUDENCE_KEYS,
     });
-  for (const others of [{ k2: keyOf('a') }, { k1: keyOf('b') }]) {
-    const { code, out, err } = await restore(ringOf(others));
+  for (const others of [ringOf({ k2: keyOf('a') }), ringOf({ k1: keyOf('b') })]) {
+    const { code, out, err } = await restore(others);
     expect([code, out]).toEqual([1, '']);
     expect(err).toBe(
       `PRUDENCE_KEYS lacks a key of ${file}, so the server could open nothing that it sealed. Add it first, or leave PRUDENCE_KEYS out.\n`,

@@ -13,7 +13,7 @@ import {
 import { noticeText, notify } from '../notifications/index.ts';
 import { disableForDeparture } from '../people/index.ts';
 import { openRequestsOfClients } from '../requests/index.ts';
-import { hasHolds } from './holds.ts';
+import { assertNotHeld } from './holds.ts';
 import { clientDepartures } from './tables.ts';
 
 type Tools = Pick<Platform, 'clock'>;
@@ -25,8 +25,7 @@ const about = (id: string, label: string) => ({
 
 /** Inside tx(). What of a client speaks against its departure. */
 async function assertMayLeave(clientId: string, name: string): Promise<void> {
-  if (await hasHolds(clientId))
-    throw impossible(`${name} or one of its records is on legal hold. Lift the hold first.`);
+  await assertNotHeld(clientId, name);
   const open = (await openRequestsOfClients([clientId])).get(clientId) ?? 0;
   if (open > 0) throw impossible(`${name} has open requests. Release, reject or cancel them first.`);
 }

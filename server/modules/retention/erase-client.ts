@@ -1,9 +1,10 @@
 import { and, eq, isNotNull, isNull, sql } from 'drizzle-orm';
 import { db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { eraseClientName, peopleOfClient } from '../identity/index.ts';
+import { eraseClientName, findClient, peopleOfClient } from '../identity/index.ts';
 import { eraseAccount } from '../people/index.ts';
 import { removeRequest, requestsOfClient } from '../requests/index.ts';
+import { assertNotHeld } from './holds.ts';
 import type { RetentionPorts } from './ports.ts';
 import { clientDepartures } from './tables.ts';
 
@@ -43,7 +44,10 @@ export async function eraseClient(
   }
   const people = await database.tx(identity, () => peopleOfClient(clientId));
   for (const user of people)
-    await database.tx(identity, () => eraseAccount(platform, ports.people, user, 'system'));
+    await database.tx(identity, async () => {
+      await assertNotHeld(clientId, (await findClient(clientId))?.name ?? '');
+      await eraseAccount(platform, ports.people, user, 'system');
+    });
   await database.tx(identity, async () => {
     const { rows } = await db().execute<{ parts: Record<string, number> }>(
       sql`select remove_client_rows(${clientId}::uuid) as parts`,

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
 import type { HoldScope } from '../../../contract/retention-kinds.ts';
 import type { LegalHold } from '../../../contract/security/retention.ts';
-import { type Actor, db, notFound, type Platform } from '../../platform/index.ts';
+import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { clientNames, findClient, findPeople } from '../identity/index.ts';
 import { requestView } from '../requests/index.ts';
@@ -118,4 +118,13 @@ export async function hasHolds(clientId: string): Promise<boolean> {
   if ((await findClient(clientId))?.legalHold) return true;
   const where = and(eq(legalHolds.clientId, clientId), isNull(legalHolds.liftedAt));
   return (await db().$count(legalHolds, where)) > 0;
+}
+
+/** Inside tx(). */
+export async function assertNotHeld(clientId: string, name: string): Promise<void> {
+  if (await hasHolds(clientId))
+    throw problem(
+      'request.not_possible',
+      `${name} or one of its records is on legal hold. Lift the hold first.`,
+    );
 }
