@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { runProgram } from '../tests/support/servers/run-program.ts';
@@ -27,4 +27,28 @@ test('nothing is restored whose keys the server would not have, since PRUDENCE_K
   // Rotated since.
   const { err } = await restore(ringOf({ k2: keyOf('c'), k1: keyOf('a') }));
   expect(err).toContain('There is no backup in');
+});
+
+test('nothing is restored whose files the server would look for elsewhere', async () => {
+  const from = join(home, 'backup');
+  mkdirSync(from);
+  const keys = join(home, 'keys.json');
+  writeFileSync(keys, ringOf({ k1: keyOf('a') }));
+  const restore = (note: object, env: Record<string, string>) => {
+    writeFileSync(join(from, 'backup.json'), JSON.stringify({ at: '', version: '', ...note }));
+    return runProgram('server/restore.ts', ['--from', from, '--keys', keys], {
+      DATA_DIR: join(home, 'data'),
+      ...env,
+    });
+  };
+  expect(await restore({ bucket: 'papers' }, {})).toEqual({
+    code: 1,
+    out: '',
+    err: 'The files of this backup are in the bucket papers. Set S3_BUCKET to it, or to a copy of it.\n',
+  });
+  const into = await restore({}, { S3_BUCKET: 'papers' });
+  expect([into.code, into.err]).toEqual([1, expect.stringContaining('This backup holds its files itself')]);
+  // A copy of the bucket has another name.
+  const copied = await restore({ bucket: 'papers' }, { S3_BUCKET: 'copy' });
+  expect(copied.err).toContain(`There is no database in ${from}`);
 });
