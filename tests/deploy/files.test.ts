@@ -1,10 +1,20 @@
-import { cpSync, mkdirSync, mkdtempSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
+import {
+  cpSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  utimesSync,
+  writeFileSync,
+} from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import packageJson from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../../scripts/project-root.ts';
 import { environmentSchema, secretVariables } from '../../server/platform/environment-schema.ts';
-import { makeCertificate } from './certificate.ts';
+import { freePort } from '../../server/platform/free-port.ts';
+import { makeCertificate, trust } from './certificate.ts';
 import { prepareNginx } from './nginx.ts';
 import { isInstalled, run } from './programs.ts';
 
@@ -19,6 +29,22 @@ having('nginx')('nginx takes nginx.conf (skipped without nginx)', async () => {
   const nginx = await prepareNginx(home, makeCertificate(home));
   expect(nginx.check()).toEqual({ code: 0, text: expect.stringContaining('test is successful') });
 });
+
+having('nginx')(
+  'D20 nginx logs no query of an address, which holds names and one-time links (skipped without nginx)',
+  async () => {
+    const certificate = makeCertificate(home);
+    trust(certificate);
+    const nginx = await prepareNginx(home, certificate);
+    const nobody = { port: await freePort(), reportPort: await freePort() };
+    await nginx.start([nobody]);
+    for (const url of [nginx.url, nginx.reportUrl]) await fetch(`${url}/login?invite=once-and-secret`);
+    await nginx.stop();
+    const log = readFileSync(join(home, 'prudence.log'), 'utf8');
+    expect(log.match(/"GET \/login HTTP\/1\.1" 502 /g)).toHaveLength(2);
+    expect(log).not.toContain('once-and-secret');
+  },
+);
 
 having('caddy')('Caddy takes the Caddyfile, with several servers too (skipped without caddy)', () => {
   const validate = ['validate', '--adapter=caddyfile', `--config=${join(files, 'Caddyfile')}`];
@@ -51,6 +77,25 @@ compose('docker compose takes compose.yaml (skipped without docker compose)', ()
   run('sh', ['-c', `cd ${home}/compose && sh make-secrets.sh`]);
   const config = ['compose', '--file', join(home, 'compose/compose.yaml'), 'config', '--quiet'];
   expect(run('docker', config, { DOMAIN: 'desk.example' })).toEqual({ code: 0, text: '' });
+});
+
+test('backups go after 14 days where another one was made, though it lacks files that the server has lost', () => {
+  const kept = join(home, 'backups');
+  const [, script = ''] = /^ExecStopPost=\/bin\/sh -c '(.+)'$/m.exec(read('prudence-backup.service')) ?? [];
+  const left = (EXIT_STATUS: string) => {
+    rmSync(kept, { recursive: true, force: true });
+    for (const name of ['old', 'new']) mkdirSync(join(kept, name), { recursive: true });
+    const longAgo = new Date('2026-01-01');
+    utimesSync(join(kept, 'old'), longAgo, longAgo);
+    const here = script.replaceAll('$$', '$').replaceAll('/var/backups/prudence', kept);
+    expect(run('sh', ['-c', here], { EXIT_STATUS })).toEqual({ code: 0, text: '' });
+    return readdirSync(kept).toSorted();
+  };
+  expect([left('0'), left('2')]).toEqual([['new'], ['new']]);
+  expect([left('1'), left('KILL')]).toEqual([
+    ['new', 'old'],
+    ['new', 'old'],
+  ]);
 });
 
 test('the secrets of compose.yaml are made once, and are what Prudence takes', () => {

@@ -33,6 +33,7 @@ export async function prepareNginx(directory: string, { certificate, key }: Cert
     const adapted = released
       .replaceAll('/etc/ssl/prudence/fullchain.pem', certificate)
       .replaceAll('/etc/ssl/prudence/privkey.pem', key)
+      .replaceAll('/var/log/nginx/', `${directory}/`)
       .replaceAll('prudence.example', 'localhost')
       .replaceAll(/listen (\[::\]:)?443/g, `listen $1${port}`)
       .replaceAll(/listen (\[::\]:)?8443/g, `listen $1${reportPort}`)
