@@ -52,6 +52,41 @@ test('a language that cannot be loaded is stood in for by English', async () => 
   expect(await shown('hi-IN', texts(failing))).toBe('3 rows by <b>Anil</b> 11 rows');
 });
 
+describe('a language that could not be loaded is tried again', () => {
+  const failingFirst = (times: number) => {
+    let failures = times;
+    return texts(() =>
+      failures-- > 0 ? Promise.reject(new Error('offline')) : Promise.resolve({ default: hindi }),
+    );
+  };
+  const said = () => screen.getAllByTestId('said').map(({ textContent }) => textContent?.slice(0, 3));
+
+  test('by the next one who needs it, for all who stand there', async () => {
+    const from = failingFirst(2);
+    expect(await shown('hi-IN', from)).toContain('3 rows');
+    await act(async () => {
+      render(
+        <Provider locale="hi-IN" messages={{}}>
+          <Sentence from={from} />
+        </Provider>,
+      );
+    });
+    expect(said()).toEqual(['3 प', '3 प']);
+  });
+
+  test('when the network is back', async () => {
+    expect(await shown('hi-IN', failingFirst(2))).toContain('3 rows');
+    await act(async () => window.dispatchEvent(new Event('online')));
+    expect(said()).toEqual(['3 प']);
+  });
+
+  test('when it is chosen again', async () => {
+    const from = failingFirst(1);
+    expect((await from.load('hi-IN')).language).toBe('en-US');
+    expect((await from.load('hi-IN')).language).toBe('hi-IN');
+  });
+});
+
 const first = texts();
 const second = catalogue(
   { hello: 'Hello' },

@@ -1,5 +1,12 @@
 import { createIntl, createIntlCache, IntlContext } from '@@/plugin-locale/localeExports';
-import { cloneElement, isValidElement, type ReactNode, useContext } from 'react';
+import {
+  cloneElement,
+  isValidElement,
+  type ReactNode,
+  useContext,
+  useEffect,
+  useSyncExternalStore,
+} from 'react';
 import { loadDateWords } from './date-words.ts';
 import { type Language, numberLocale, spokenFor } from './language.ts';
 
@@ -19,6 +26,8 @@ type Catalogue<Id extends string> = {
   /** Undefined while they are on their way. */
   ready: (language: Language) => Translate<Id> | undefined;
   load: (language: Language) => Promise<Translate<Id>>;
+  /** Calls back when what stood in for a language is replaced. */
+  subscribe: (onReplaced: () => void) => () => void;
 };
 
 /**
@@ -34,14 +43,21 @@ export function catalogue<Id extends string>(
   const loads = { 'en-US': async () => ({ default: english }), 'hi-IN': hindi, 'ar-SA': arabic };
   const translated = new Map<Language, Translate<Id>>();
   const loading = new Map<Language, Promise<Translate<Id>>>();
+  const listeners = new Set<() => void>();
 
   const load = async (language: Language) => {
     const loaded = Promise.all([loads[language](), loadDateWords(language)]);
     const all = await loaded.then(
       ([texts]) => translate(language, texts.default),
-      () => translate('en-US', english),
+      () => {
+        // The next one who asks tries again.
+        loading.delete(language);
+        return translated.get(language) ?? translate('en-US', english);
+      },
     );
+    const isReplaced = translated.has(language) && translated.get(language) !== all;
     translated.set(language, all);
+    if (isReplaced) for (const listener of listeners) listener();
     return all;
   };
   const loadOnce = (language: Language) => {
@@ -55,15 +71,27 @@ export function catalogue<Id extends string>(
       translated.set(language, translate(language, english));
     return translated.get(language);
   };
-  return { ready, load: loadOnce };
+  const subscribe = (onReplaced: () => void) => {
+    listeners.add(onReplaced);
+    return () => listeners.delete(onReplaced);
+  };
+  return { ready, load: loadOnce, subscribe };
 }
 
 export const useLanguage = (): Language => spokenFor(useContext(IntlContext)?.locale ?? 'en-US');
 
 /** The texts in the reader's language; the same function until the language changes. */
-export function useCatalogue<Id extends string>({ ready, load }: Catalogue<Id>): Translate<Id> {
+export function useCatalogue<Id extends string>({ ready, load, subscribe }: Catalogue<Id>): Translate<Id> {
   const language = useLanguage();
-  const translated = ready(language);
+  const translated = useSyncExternalStore(subscribe, () => ready(language));
+  const isStandIn = translated !== undefined && translated.language !== language;
+  useEffect(() => {
+    if (!isStandIn) return;
+    const again = () => void load(language);
+    again();
+    window.addEventListener('online', again);
+    return () => window.removeEventListener('online', again);
+  }, [isStandIn, load, language]);
   // React waits for what is thrown. `use` would mix up two catalogues of one component when only one has come.
   if (!translated) throw load(language);
   return translated;
