@@ -21,6 +21,9 @@ const MODULES = [
   ['media', 'assessment', 'news', 'reports', 'dashboards', 'search', 'webhooks', 'retention'],
 ].flat();
 const doorsOf = (modules) => `^server/modules/(${modules.join('|')})/index[.]ts$`;
+/** What the browser loads of the contract: it may not bring zod along. */
+const LIGHT_FILES =
+  '(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|request-statuses|section-markup|retention-kinds|document-kinds|stated-facts)';
 const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';
 const WIRING =
   '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|faults|deploy|architecture|support)/)';
@@ -124,8 +127,7 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot:
-          '^contract/((limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts|texts/(acted[.]ts|[a-z]+[.](hi|ar)[.]json))$',
+        pathNot: `^contract/(${LIGHT_FILES}[.]ts|texts/(acted[.]ts|[a-z]+[.](hi|ar)[.]json))$`,
         dependencyTypesNot: ['type-only'],
       },
     },
@@ -133,13 +135,10 @@ module.exports = {
       name: 'limits-and-words-stay-light',
       comment: 'The browser loads these files: they may not bring zod along.',
       severity: 'error',
-      from: {
-        path: '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts$',
-      },
+      from: { path: `^contract/${LIGHT_FILES}[.]ts$` },
       to: {
         dependencyTypesNot: ['type-only'],
-        pathNot:
-          '^contract/(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|party-type|time-zone|zone-name|password-rules|section-markup|retention-kinds|document-kinds|stated-facts)[.]ts$',
+        pathNot: `^contract/${LIGHT_FILES}[.]ts$`,
       },
     },
     {

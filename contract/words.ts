@@ -11,18 +11,6 @@ export const ASSESSMENT_TEAM = 'Assessment team';
 export const MODULES = ['Home', 'New Request', 'Request Details', 'Audit Trail', 'Settings'] as const;
 export type ModuleTitle = (typeof MODULES)[number];
 
-export const REQUEST_STATUSES = [
-  'draft',
-  'submitted',
-  'allocated',
-  'in_analysis',
-  'clarification',
-  'in_review',
-  'released',
-  'rejected',
-  'cancelled',
-] as const;
-export type RequestStatus = (typeof REQUEST_STATUSES)[number];
 export const REQUEST_ACTIONS = [
   'submit',
   'accept_and_allocate',

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { BulkLimits } from '../limits.ts';
 import { dataOf, id, operation } from '../operation.ts';
-import { REQUEST_STATUSES } from '../words.ts';
+import { REQUEST_STATUSES } from '../request-statuses.ts';
 import { intake } from './intake.ts';
 
 /** What became of a row: the request that was made of it, or what is wrong with it by field. */

@@ -3,7 +3,8 @@ import { LiveLimits, NoticeLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, isoDay, isoTime, lineText, operation, uniqueArray } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
-import { RATINGS, REGISTER_DUES, REQUEST_STATUSES, RISK_CATEGORIES, ROLES, TASKS } from '../words.ts';
+import { REQUEST_STATUSES } from '../request-statuses.ts';
+import { RATINGS, REGISTER_DUES, RISK_CATEGORIES, ROLES, TASKS } from '../words.ts';
 import { forecast } from './requests.ts';
 
 export const getDashboards = operation({

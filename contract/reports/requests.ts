@@ -25,14 +25,8 @@ import {
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
 import { ratingOutlook } from '../ratings/ratings.ts';
-import {
-  RATINGS,
-  REQUEST_ACTIONS,
-  REQUEST_STATUSES,
-  type RequestAction,
-  ROLES,
-  TIMELINE_KINDS,
-} from '../words.ts';
+import { REQUEST_STATUSES } from '../request-statuses.ts';
+import { RATINGS, REQUEST_ACTIONS, type RequestAction, ROLES, TIMELINE_KINDS } from '../words.ts';
 import { consent, intake } from './intake.ts';
 
 export const uploads = {

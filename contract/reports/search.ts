@@ -1,7 +1,8 @@
 import { z } from 'zod';
 import { ListLimits, SearchLimits } from '../limits.ts';
 import { dataOf, id, operation, searchText } from '../operation.ts';
-import { RATINGS, REQUEST_STATUSES, ROLES } from '../words.ts';
+import { REQUEST_STATUSES } from '../request-statuses.ts';
+import { RATINGS, ROLES } from '../words.ts';
 
 const foundRequest = z.object({
   id,

@@ -1,16 +1,9 @@
 import { z } from 'zod';
 import { listQuery, many } from '../list-query.ts';
 import { id, isoDay, isoTime, operation, version } from '../operation.ts';
+import { REQUEST_STATUSES } from '../request-statuses.ts';
 import { corroboration, explanation, listEntry } from '../screening/matches.ts';
-import {
-  ALERT_KINDS,
-  DISPOSITIONS,
-  LIST_TOPICS,
-  RATINGS,
-  RELATIONSHIP_DECISIONS,
-  REQUEST_STATUSES,
-  ROLES,
-} from '../words.ts';
+import { ALERT_KINDS, DISPOSITIONS, LIST_TOPICS, RATINGS, RELATIONSHIP_DECISIONS, ROLES } from '../words.ts';
 import { alert } from './third-parties.ts';
 
 /** What speaks for and against a match, as it was when the alert was raised. */

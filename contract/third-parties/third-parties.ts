@@ -14,6 +14,7 @@ import {
   version,
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
+import { REQUEST_STATUSES } from '../request-statuses.ts';
 import { sentence } from '../texts/sentence.ts';
 import {
   ALERT_KINDS,
@@ -23,7 +24,6 @@ import {
   RATINGS,
   REGISTER_DUES,
   RELATIONSHIP_DECISIONS,
-  REQUEST_STATUSES,
   ROLES,
   STRENGTHS,
 } from '../words.ts';

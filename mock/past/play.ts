@@ -1,4 +1,5 @@
 import type { RequestDetail } from '../../contract/reports/requests.ts';
+import { STAGES } from '../../contract/request-statuses.ts';
 import type { RequestAction } from '../../contract/words.ts';
 import { type Pace, type Story, usualPace } from '../stories/story.ts';
 import { analyse } from './analyse.ts';
@@ -11,7 +12,7 @@ import { METHOD_DAY } from './publish-method.ts';
 export type Step = { daysAgo: number; story?: Story; run: () => Promise<unknown> };
 
 /** How far each ending goes; everything before it is played. */
-const road = ['draft', 'submitted', 'allocated', 'in_analysis', 'in_review', 'released'] as const;
+const road = ['draft', ...STAGES, 'released'] as const;
 const reach: Record<Story['until'], (typeof road)[number]> = {
   draft: 'draft',
   submitted: 'submitted',

@@ -135,7 +135,7 @@ function assessed(draw: Draw, by: string, intake: DraftIntake, daysAgo: number, 
   const found = draw() < 0.26 ? [oneOf(draw, matters), ...(draw() < 0.3 ? [oneOf(draw, matters)] : [])] : [];
   const day = new Date(present - (daysAgo + 200 + draw() * 900) * DAY).toISOString().slice(0, 10);
   const findings = [...new Set(found)].map((matter) => findingOf(matter, day));
-  const isFinished = ['released', 'in_review'].includes(until);
+  const isFinished = until === 'released' || until === 'in_review';
   return {
     by,
     intake,

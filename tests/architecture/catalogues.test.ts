@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { IntlMessageFormat } from 'intl-messageformat';
 import { DOCUMENT_KINDS } from '../../contract/document-kinds.ts';
 import { problemStatus } from '../../contract/errors.ts';
+import { REQUEST_STATUSES } from '../../contract/request-statuses.ts';
 import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
@@ -34,7 +35,6 @@ import {
   RELATIONSHIP_TYPES,
   REPORT_LEVELS,
   REQUEST_ACTIONS,
-  REQUEST_STATUSES,
   ROLES,
   STRENGTHS,
   SUBJECT_ROLES,

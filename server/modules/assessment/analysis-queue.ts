@@ -1,6 +1,7 @@
 import { and, asc, desc, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { analysisRow, getAnalysisDetails } from '../../../contract/analysis/analysis-queue.ts';
+import { OPEN_STATUSES } from '../../../contract/request-statuses.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { clientNameOf, clientNames, findPeople } from '../identity/index.ts';
 import {
@@ -21,7 +22,6 @@ import { queueFigures } from './queue-figures.ts';
 type Query = Omit<z.output<typeof getAnalysisDetails.request>, 'C_TIMESTAMP'>;
 type Row = z.output<typeof analysisRow>;
 
-const inWork = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'] as const;
 const clientName = clientNameOf(sql`requests.client_id`) as SQL<string>;
 const sortable = {
   requestNumber: requests.number,
@@ -58,7 +58,7 @@ export async function listAnalyses(query: Query, actor: Actor, clock: Clock) {
 
 function filters({ view, status }: Query, actor: Actor): (SQL | undefined)[] {
   return [
-    inArray(requests.status, [...inWork]),
+    inArray(requests.status, OPEN_STATUSES),
     status?.length ? inArray(sql`${requests.status}`, status) : undefined,
     view === 'mine' ? eq(requests.drafterId, actor.userId) : undefined,
     view === 'returned' ? eq(requests.returned, true) : undefined,

@@ -1,10 +1,12 @@
 import type { z } from 'zod';
 import type { saveAnalysis as operation } from '../../../contract/analysis/analysis.ts';
+import {
+  ASSESSMENT_STATUSES,
+  DRAFTING_STATUSES,
+  type RequestStatus,
+} from '../../../contract/request-statuses.ts';
 import { type Actor, problem } from '../../platform/index.ts';
 import { type RequestRecord, refuseConflict } from '../requests/index.ts';
-
-const workedOn = ['allocated', 'in_analysis', 'clarification'];
-const confirmable = [...workedOn, 'in_review'];
 
 /** Whether the save touches what only its drafter writes. */
 export const changesAnalysis = ({ dispositions, rule, findings, sections, rating }: SentAnalysis) =>
@@ -16,12 +18,12 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
   if (actor.role !== 'drafter' && (edits || (files > 0 && !sent.comment))) {
     throw problem('access.role', 'Allocators can confirm and comment, but can’t edit an analysis.');
   }
-  if (edits || (files > 0 && !sent.comment)) refuse(request, actor, workedOn, analysisCant);
+  if (edits || (files > 0 && !sent.comment)) refuse(request, actor, DRAFTING_STATUSES, analysisCant);
   if (sent.confirm?.length)
     refuse(
       request,
       actor,
-      confirmable,
+      ASSESSMENT_STATUSES,
       (status) => `Dispositions can’t be confirmed while the request is ${status}.`,
     );
 }
@@ -30,7 +32,7 @@ export function assertMaySave(request: RequestRecord, sent: SentAnalysis, files:
 export function assertMayEdit(request: RequestRecord, actor: Actor) {
   if (actor.role !== 'drafter')
     throw problem('access.role', 'Only the request’s drafter can edit its analysis.');
-  refuse(request, actor, workedOn, analysisCant);
+  refuse(request, actor, DRAFTING_STATUSES, analysisCant);
 }
 
 /**
@@ -42,7 +44,7 @@ export function assertMayOverride(request: RequestRecord, action: string, actor:
   refuse(
     request,
     actor,
-    asks ? workedOn : confirmable,
+    asks ? DRAFTING_STATUSES : ASSESSMENT_STATUSES,
     (status) => `The rating can’t be overridden while the request is ${status}.`,
   );
 }
@@ -54,7 +56,7 @@ export function assertMayReview(request: RequestRecord, action: 'add' | 'resolve
   refuse(
     request,
     actor,
-    actor.role === 'drafter' ? workedOn : confirmable,
+    actor.role === 'drafter' ? DRAFTING_STATUSES : ASSESSMENT_STATUSES,
     (status) => `Review comments can’t be changed while the request is ${status}.`,
   );
 }
@@ -64,7 +66,7 @@ const analysisCant = (status: string) => `The analysis can’t be changed while 
 function refuse(
   request: RequestRecord,
   actor: Actor,
-  statuses: string[],
+  statuses: readonly RequestStatus[],
   sentence: (status: string) => string,
 ) {
   refuseConflict(actor, request);

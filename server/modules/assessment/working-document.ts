@@ -1,4 +1,5 @@
 import type { AnswerOf } from '../../../contract/index.ts';
+import { isOpen } from '../../../contract/request-statuses.ts';
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import {
   type Actor,
@@ -13,7 +14,6 @@ import { checkRequestNumbers } from '../company-register/index.ts';
 import {
   findVisible,
   isClientSide,
-  isOpen,
   listMessages,
   presentRequest,
   type RequestRecord,

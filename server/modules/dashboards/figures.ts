@@ -1,16 +1,9 @@
 import { type SQL, sql } from 'drizzle-orm';
-import { REQUEST_STATUSES, type RequestStatus } from '../../../contract/words.ts';
+import { REQUEST_STATUSES } from '../../../contract/request-statuses.ts';
 import { db } from '../../platform/index.ts';
 import { requestView as r } from '../requests/index.ts';
 
 export type Where = SQL | undefined;
-export const working: RequestStatus[] = [
-  'submitted',
-  'allocated',
-  'in_analysis',
-  'clarification',
-  'in_review',
-];
 
 /**
  * Requests by status, and how many of them fit each of the conditions: all of it in one reading of the requests, however

@@ -1,9 +1,10 @@
 import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
-import type { RatingBand, RequestStatus, Task } from '../../../contract/words.ts';
+import { OPEN_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
+import type { RatingBand, Task } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
 import { forecastOf, type Outlook, requestView as r, viewFilter } from '../requests/index.ts';
-import { type Where, working } from './figures.ts';
+import type { Where } from './figures.ts';
 
 const shown = 8;
 
@@ -131,7 +132,7 @@ export async function loadOfDrafters(actor: Actor, clock: Clock) {
       overdue: sql<number>`count(*) filter (where ${viewFilter('overdue', actor, clock)})`.mapWith(Number),
     })
     .from(r)
-    .where(and(inArray(r.status, working), isNotNull(r.drafterId)))
+    .where(and(inArray(r.status, OPEN_STATUSES), isNotNull(r.drafterId)))
     .groupBy(r.drafterId);
   const drafters = await activeDrafters();
   return drafters.map(({ id, name, available }) => {

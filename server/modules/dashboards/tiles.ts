@@ -1,4 +1,5 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import { AWAITING_DRAFTER } from '../../../contract/request-statuses.ts';
 import type { Actor, Clock } from '../../platform/index.ts';
 import { type Outlook, requestView as r, requestsInView } from '../requests/index.ts';
 import type { Where } from './figures.ts';
@@ -33,7 +34,7 @@ export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null): Ti
     tiles.push({
       key: 'in_work',
       label: 'With the firm',
-      counts: inArray(r.status, ['allocated', 'in_analysis', 'in_review']),
+      counts: inArray(r.status, [...AWAITING_DRAFTER, 'in_review']),
       href: list('open'),
     });
   tiles.push(tile('high', 'High risk', 'high_risk'));

@@ -1,5 +1,6 @@
 import { and, eq, inArray, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { type getTrends, TREND_MONTHS } from '../../../contract/reports/registers.ts';
+import { ENDED_STATUSES, OPEN_STATUSES } from '../../../contract/request-statuses.ts';
 import type { RatingBand, RiskCategory } from '../../../contract/words.ts';
 import {
   type Actor,
@@ -14,8 +15,8 @@ import {
 import { countFindingsByCountry } from '../assessment/index.ts';
 import { reopenings as re } from '../audit/index.ts';
 import { reportVersionView as v } from '../reports/index.ts';
-import { ENDED_STATUSES, requestView as r, viewFilter } from '../requests/index.ts';
-import { type Where, working } from './figures.ts';
+import { requestView as r, viewFilter } from '../requests/index.ts';
+import type { Where } from './figures.ts';
 
 type Trends = (typeof getTrends)['answer']['_output']['Data'];
 
@@ -104,7 +105,7 @@ function closings(where: Where) {
     })
     .from(r)
     .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, sql`${r.reportVersion} - 1`)))
-    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, [...ENDED_STATUSES])));
+    .where(and(where, isNotNull(r.submittedAt), inArray(r.status, ENDED_STATUSES)));
   const before = db()
     .select({
       at: sql<Date>`${v.releasedAt}`.as('at'),
@@ -229,7 +230,7 @@ export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<
       overdue: number(sql`count(*) filter (where ${viewFilter('overdue', actor, clock)})`),
     })
     .from(r)
-    .where(and(where, inArray(r.status, working), isNotNull(r.submittedAt)))
+    .where(and(where, inArray(r.status, OPEN_STATUSES), isNotNull(r.submittedAt)))
     .groupBy(sql`1`);
   return AGES.map(([from, to], place) => {
     const row = rows.find(({ age }) => age === place);

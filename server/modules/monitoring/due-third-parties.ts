@@ -1,5 +1,6 @@
 import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { GIVEN_UP_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Each } from '../../platform/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
@@ -127,7 +128,7 @@ export type Stale = {
   clientId: string;
   requestId: string;
   intake: DraftIntake;
-  status: string;
+  status: RequestStatus;
   watched: typeof watchedParties.$inferSelect | null;
   screened: boolean;
   ended: boolean;
@@ -146,7 +147,7 @@ function judged(
   const { id, clientId, requestId, watched: last } = row;
   const hash = subjectsHash(subjects);
   const due = { id, clientId, requestId, subjects, hash, truncated: [] };
-  const isLiving = !['rejected', 'cancelled'].includes(row.status);
+  const isLiving = !GIVEN_UP_STATUSES.includes(row.status);
   const run = isLiving && newest ? newest : null;
   const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
   const comparison = last && { method: last.methodVersion, hash: last.subjectsHash, lists: last.lists };

@@ -1,12 +1,10 @@
+import { INACTIVE_STATUSES } from '../../../contract/request-statuses.ts';
 import { findMatchesOfNames, type MatchRecord, needsSecondPerson, pairingKey } from '../screening/index.ts';
 
 type Row = { match: MatchRecord; runAt: Date; isOwn: boolean; isShown: boolean };
 
 /** What is known of the pairings of some names. `ended` were called false for a time that is over, and when that was. */
 type Pairings = { known: Set<string>; ended: Map<string, Date> };
-
-/** Requests in these states are worked on by nobody: what they found was perhaps never decided. */
-const deadStatuses = ['draft', 'rejected', 'cancelled'];
 
 /**
  * Inside a transaction of the system: of these names of a third party, what needs no alert. A pairing is known where a
@@ -46,7 +44,7 @@ function judgePairings(id: string, rows: readonly Found[], now: Date): Pairings 
   const byPairing = Map.groupBy(
     rows.map(({ match, runAt, thirdPartyId, status, isNewestRun: newest }): Row => {
       const isOwn = thirdPartyId === id;
-      return { match, runAt, isOwn, isShown: isOwn && newest && !deadStatuses.includes(status) };
+      return { match, runAt, isOwn, isShown: isOwn && newest && !INACTIVE_STATUSES.includes(status) };
     }),
     ({ match }) => pairingKey(match),
   );

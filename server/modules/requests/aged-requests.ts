@@ -1,6 +1,6 @@
 import { and, eq, inArray, sql } from 'drizzle-orm';
+import { ENDED_STATUSES } from '../../../contract/request-statuses.ts';
 import { agedRows, db } from '../../platform/index.ts';
-import { ENDED_STATUSES } from './statuses.ts';
 import { requests } from './tables.ts';
 
 const mayGo = sql`may_remove_request(${requests.id})`;
@@ -17,7 +17,7 @@ const common = { table: requests, id: requests.id, clientId: requests.clientId, 
 export const agedRequests = agedRows({
   ...common,
   at: requests.statusSince,
-  where: and(inArray(requests.status, [...ENDED_STATUSES]), mayGo),
+  where: and(inArray(requests.status, ENDED_STATUSES), mayGo),
 });
 
 export const agedDrafts = agedRows({

@@ -1,8 +1,8 @@
 import { and, asc, eq, gt, inArray, notInArray, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
+import { GIVEN_UP_STATUSES, INACTIVE_STATUSES, OPEN_STATUSES } from '../../../contract/request-statuses.ts';
 import { db } from '../../platform/index.ts';
 import { usersWithRole } from '../identity/index.ts';
 import type { RequestRecord } from './record.ts';
-import { OPEN_STATUSES } from './statuses.ts';
 import { requests } from './tables.ts';
 
 /**
@@ -15,7 +15,7 @@ export async function lockRequest(id: string): Promise<RequestRecord | null> {
 }
 
 /** A condition: the request is in work or released, so that its names are compared with lists. */
-export const isScreenable = notInArray(requests.status, ['draft', 'rejected', 'cancelled']);
+export const isScreenable = notInArray(requests.status, [...INACTIVE_STATUSES]);
 
 /** Inside a transaction of the system: requests in work or released, of all clients, in pages by id. */
 export function screenableRequests(page: { after: string | null; limit: number }): Promise<RequestRecord[]> {
@@ -32,9 +32,7 @@ export function openRequests(page: { after: string | null; limit: number }): Pro
   return db()
     .select()
     .from(requests)
-    .where(
-      and(inArray(requests.status, [...OPEN_STATUSES]), page.after ? gt(requests.id, page.after) : undefined),
-    )
+    .where(and(inArray(requests.status, OPEN_STATUSES), page.after ? gt(requests.id, page.after) : undefined))
     .orderBy(asc(requests.id))
     .limit(page.limit);
 }
@@ -75,4 +73,4 @@ export const hasChangedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQ
 /** A condition: a request about this third party was rejected or cancelled since. */
 export const hasEndedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQL => sql`exists (
   select from requests its where its.third_party_id = ${thirdPartyId}
-    and its.status in ('rejected', 'cancelled') and its.updated_at >= ${since})`;
+    and ${inArray(sql`its.status`, GIVEN_UP_STATUSES)} and its.updated_at >= ${since})`;

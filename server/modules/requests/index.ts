@@ -41,7 +41,6 @@ export { endViewsOf, forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';
 export { indexRequest } from './search/index-text.ts';
 export { searched } from './search/searched.ts';
-export { ENDED_STATUSES, isEnded, isOpen, OPEN_STATUSES } from './statuses.ts';
 export {
   findVisible,
   isClientSide,

@@ -1,3 +1,4 @@
+import { AWAITING_DRAFTER } from '../../../contract/request-statuses.ts';
 import type { RequestAction, Role } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/index.ts';
 import { hasConflict, ownConflict } from './allocation/conflict.ts';
@@ -51,7 +52,7 @@ allow('allocator', 'release', {
 });
 allow('drafter', 'take_next');
 allow('drafter', ['hand_back', 'start', 'submit_for_review'], theirDrafter);
-allow('drafter', 'ask_client', drafterWhile('allocated', 'in_analysis'));
+allow('drafter', 'ask_client', drafterWhile(...AWAITING_DRAFTER));
 allow('drafter', 'amend', drafterWhile('in_analysis'));
 allow('drafter', 'withdraw_question', {
   when: (request, me) => request.questionBy === me.userId,

@@ -18,7 +18,8 @@ import {
 import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
+import type { RequestStatus } from '../../../contract/request-statuses.ts';
+import type { RatingBand, Role } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 

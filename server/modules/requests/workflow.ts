@@ -1,4 +1,12 @@
-import type { RequestAction, RequestStatus } from '../../../contract/words.ts';
+import {
+  ALLOCATABLE_STATUSES,
+  AWAITING_DRAFTER,
+  CANCELLABLE_STATUSES,
+  REJECTABLE_STATUSES,
+  type RequestStatus,
+  STAGES,
+} from '../../../contract/request-statuses.ts';
+import type { RequestAction } from '../../../contract/words.ts';
 
 type Transition = {
   from: readonly RequestStatus[];
@@ -19,7 +27,7 @@ export const workflow: Record<RequestAction, Transition> = {
     note: 'Refused while a required field, the consent or a required document is missing.',
   },
   accept_and_allocate: {
-    from: ['submitted', 'allocated', 'in_analysis'],
+    from: ALLOCATABLE_STATUSES,
     stays: ['clarification', 'in_review'],
     to: 'allocated',
     note: 'To an enabled, available drafter without a declared conflict; the work is kept.',
@@ -30,13 +38,13 @@ export const workflow: Record<RequestAction, Transition> = {
     note: 'The server picks the earliest due without a conflict.',
   },
   hand_back: {
-    from: ['allocated', 'in_analysis'],
+    from: AWAITING_DRAFTER,
     to: 'submitted',
     note: 'With a note; the system hands back when a drafter is disabled, on leave or has a conflict of interest.',
   },
   start: { from: ['allocated'], to: 'in_analysis', note: 'The drafter becomes an author of this version.' },
   ask_client: {
-    from: ['submitted', 'allocated', 'in_analysis', 'in_review'],
+    from: STAGES,
     to: 'clarification',
     note: 'With a question; the clock of the promised days stops.',
   },
@@ -74,12 +82,12 @@ export const workflow: Record<RequestAction, Transition> = {
     note: 'By somebody who never drafted this version; sealed as PDF and data.',
   },
   reject: {
-    from: ['submitted', 'allocated', 'in_analysis', 'clarification'],
+    from: REJECTABLE_STATUSES,
     to: 'rejected',
     note: 'With a reason.',
   },
   cancel: {
-    from: ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification'],
+    from: CANCELLABLE_STATUSES,
     to: 'cancelled',
     note: 'Not while a question from the review is open; the work is kept.',
   },

@@ -1,7 +1,8 @@
 import { and, asc, desc, ilike, inArray, isNull, or } from 'drizzle-orm';
 import { SearchLimits } from '../../../contract/limits.ts';
 import type { Found } from '../../../contract/reports/search.ts';
-import type { RatingBand, RequestStatus, Role } from '../../../contract/words.ts';
+import type { RequestStatus } from '../../../contract/request-statuses.ts';
+import type { RatingBand, Role } from '../../../contract/words.ts';
 import { containing } from '../../platform/db/containing.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { userView as u } from '../identity/index.ts';

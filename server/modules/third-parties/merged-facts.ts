@@ -1,5 +1,6 @@
 import { and, desc, inArray, isNotNull, notInArray, or } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { INACTIVE_STATUSES } from '../../../contract/request-statuses.ts';
 import { db } from '../../platform/index.ts';
 import { plainName, requestView as request } from '../requests/index.ts';
 import { thirdParties } from './tables.ts';
@@ -20,7 +21,7 @@ export async function mergedFactsOf(ids: readonly string[]): Promise<Map<string,
     .where(
       and(
         inArray(request.thirdPartyId, merged),
-        or(notInArray(request.status, ['draft', 'rejected', 'cancelled']), isNotNull(request.sealedRating)),
+        or(notInArray(request.status, [...INACTIVE_STATUSES]), isNotNull(request.sealedRating)),
       ),
     )
     .orderBy(desc(request.createdAt), desc(request.id));

@@ -1,10 +1,11 @@
 import { and, desc, eq, inArray, isNotNull, isNull, ne, notInArray, or } from 'drizzle-orm';
+import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import { db } from '../../platform/index.ts';
 import { requestView as requests } from '../requests/index.ts';
 import { thirdParties } from './tables.ts';
 
 /** It was not given up, or a report of it was sealed before. */
-const speaks = or(notInArray(requests.status, ['rejected', 'cancelled']), isNotNull(requests.sealedRating));
+const speaks = or(notInArray(requests.status, [...GIVEN_UP_STATUSES]), isNotNull(requests.sealedRating));
 
 /**
  * Inside a transaction: the facts of a third party are those of its newest request that was not given up, unless a
@@ -39,7 +40,7 @@ export async function thirdPartiesOfGivenUp(): Promise<string[]> {
     .innerJoin(requests, eq(requests.id, thirdParties.lastRequestId))
     .where(
       and(
-        inArray(requests.status, ['rejected', 'cancelled']),
+        inArray(requests.status, GIVEN_UP_STATUSES),
         isNull(requests.sealedRating),
         inArray(thirdParties.id, others),
       ),

@@ -14,13 +14,14 @@ import {
   useRequestListColumns,
 } from '@/shared/ui';
 import type { requests } from '../../../contract/index.ts';
+import { OPEN_STATUSES } from '../../../contract/request-statuses.ts';
 import { type Translate, useTexts } from './texts/index.ts';
 
 type Row = requests.RequestRow;
 
-const open = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
+const statuses = ['draft', ...OPEN_STATUSES];
 const list = readList('GET /reports/v1.0/requestdetails');
-const load = (query: ListQuery, signal?: AbortSignal) => list.load({ status: open, ...query }, signal);
+const load = (query: ListQuery, signal?: AbortSignal) => list.load({ status: statuses, ...query }, signal);
 const addressOf = (row: Row) =>
   row.status === 'draft'
     ? `/pages/newrequest?request=${row.id}`
@@ -30,7 +31,7 @@ const next = { draft: 'completeAndSubmit', clarification: 'answerTheQuestion' } 
 const nextOf = ({ status }: Row, t: Translate) =>
   status === 'draft' || status === 'clarification' ? t(next[status]) : '';
 
-const listed = { number: 'number', addressOf, statuses: open } as const;
+const listed = { number: 'number', addressOf, statuses } as const;
 
 const ownColumns = (
   common: ReturnType<typeof useRequestListColumns<Row>>,

@@ -2,14 +2,10 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
 import { useAccess } from '@/shared/session';
+import { ALLOCATABLE_STATUSES, CANCELLABLE_STATUSES } from '../../../contract/request-statuses.ts';
 import { TagsDialog, WithdrawDialog } from './dialogs.ts';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
-
-/** From here its client can take a request back. */
-const WITHDRAWABLE = ['draft', 'submitted', 'allocated', 'in_analysis', 'clarification'];
-const canWithdraw = (rows: readonly RequestRow[]) =>
-  rows.every(({ status }) => WITHDRAWABLE.includes(status));
 
 type BulkBarProps = {
   rows: readonly RequestRow[];
@@ -23,15 +19,15 @@ export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
   const { allocates, mayWithdraw, worksOnRequests } = useAccess();
   const [tagging, setTagging] = useState(false);
   const [withdrawing, setWithdrawing] = useState(false);
-  const withdrawable = canWithdraw(rows);
-  const open = rows.every((row) => ['submitted', 'allocated', 'in_analysis'].includes(row.status));
+  const withdrawable = rows.every(({ status }) => CANCELLABLE_STATUSES.includes(status));
+  const allocatable = rows.every(({ status }) => ALLOCATABLE_STATUSES.includes(status));
   return (
     <>
       {allocates && (
         <Button
           size="small"
-          disabled={!open}
-          title={open ? undefined : t('someSelectedRequestsCantBeAllocated')}
+          disabled={!allocatable}
+          title={allocatable ? undefined : t('someSelectedRequestsCantBeAllocated')}
           onClick={onAllocate}
         >
           {t('allocate')}

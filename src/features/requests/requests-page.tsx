@@ -17,7 +17,7 @@ import {
 } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
-import { REQUEST_STATUSES } from '../../../contract/words.ts';
+import { REQUEST_STATUSES } from '../../../contract/request-statuses.ts';
 import { BulkBar } from './bulk-bar.tsx';
 import { AllocateDialog } from './dialogs.ts';
 import { RequestCard } from './request-card.tsx';

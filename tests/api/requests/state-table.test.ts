@@ -1,11 +1,5 @@
-import {
-  REQUEST_ACTIONS,
-  REQUEST_STATUSES,
-  type RequestAction,
-  type RequestStatus,
-  ROLES,
-  type Role,
-} from '../../../contract/words.ts';
+import { REQUEST_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
+import { REQUEST_ACTIONS, type RequestAction, ROLES, type Role } from '../../../contract/words.ts';
 import type { RequestRecord } from '../../../server/modules/requests/index.ts';
 import { buildIntake, buildRequest, reload } from './build-request.ts';
 import { businessRows } from './business-rows.ts';

@@ -1,4 +1,4 @@
-import type { RequestStatus } from '../../../contract/words.ts';
+import type { RequestStatus } from '../../../contract/request-statuses.ts';
 
 /** The parts of a page that have their place, by name, each the first that is shown of its selector. */
 type Parts = Record<string, string>;

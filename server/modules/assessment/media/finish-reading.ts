@@ -1,11 +1,11 @@
 import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { ActiveModel, Reading } from '../../media/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import {
-  isOpen,
   lockRequest,
   noticeAbout,
   ofRequest,

@@ -1,9 +1,10 @@
 import { MediaLimits } from '../../../../contract/limits.ts';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { db, type Platform, type StoredFile } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
-import { isOpen, lockRequest, noticeAbout, ofRequest, type RequestRecord } from '../../requests/index.ts';
+import { lockRequest, noticeAbout, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { mediaSources } from '../tables.ts';
 import { enqueueReading } from './queue-reading.ts';
 import { sourcesOf } from './source-queries.ts';

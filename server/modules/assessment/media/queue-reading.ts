@@ -1,7 +1,8 @@
 import { and, eq, inArray, ne } from 'drizzle-orm';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { type Actor, db, type Platform } from '../../../platform/index.ts';
 import { isReadable } from '../../media/index.ts';
-import { attachmentsOf, isOpen, ofRequest, type RequestRecord } from '../../requests/index.ts';
+import { attachmentsOf, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import { mediaSources } from '../tables.ts';
 import { PENDING } from './source-queries.ts';

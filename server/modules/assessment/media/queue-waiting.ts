@@ -1,7 +1,8 @@
 import { and, asc, eq, exists, gt, inArray, ne, or } from 'drizzle-orm';
+import { OPEN_STATUSES } from '../../../../contract/request-statuses.ts';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
 import { activeModel } from '../../media/index.ts';
-import { lockRequest, OPEN_STATUSES, requestView as requests } from '../../requests/index.ts';
+import { lockRequest, requestView as requests } from '../../requests/index.ts';
 import { mediaSources } from '../tables.ts';
 import { enqueueReading } from './queue-reading.ts';
 
@@ -46,7 +47,7 @@ async function requestsToRead(after: string | null): Promise<string[]> {
     .from(requests)
     .where(
       and(
-        inArray(requests.status, [...OPEN_STATUSES]),
+        inArray(requests.status, OPEN_STATUSES),
         after ? gt(requests.id, after) : undefined,
         exists(db().select({ id: mediaSources.id }).from(mediaSources).where(its)),
       ),

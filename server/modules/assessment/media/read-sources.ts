@@ -1,8 +1,9 @@
 import { and, asc, desc, eq, inArray, isNotNull, isNull, ne } from 'drizzle-orm';
 import { MediaLimits } from '../../../../contract/limits.ts';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { db, type Job, type Platform, Problem } from '../../../platform/index.ts';
 import { type ActiveModel, activeModel, type MediaReader } from '../../media/index.ts';
-import { isOpen, lockRequest, type RequestRecord } from '../../requests/index.ts';
+import { lockRequest, type RequestRecord } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 import { failReading, finishReading } from './finish-reading.ts';
 import { mediaSubjects } from './media-subjects.ts';

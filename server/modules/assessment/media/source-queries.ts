@@ -1,9 +1,10 @@
 import { and, asc, eq, inArray } from 'drizzle-orm';
 import type { MediaSource } from '../../../../contract/analysis/media.ts';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { activeModel, mayCapture } from '../../media/index.ts';
-import { isOpen, type RequestRecord } from '../../requests/index.ts';
+import type { RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
 import { mediaSources } from '../tables.ts';

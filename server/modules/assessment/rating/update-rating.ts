@@ -1,10 +1,11 @@
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import { isEnded } from '../../../../contract/request-statuses.ts';
 import type { RatingBand } from '../../../../contract/words.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import { worstBand } from '../../../../engine/rating/index.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { isEnded, ofRequest, type RequestRecord } from '../../requests/index.ts';
+import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { asItCounts, isStale, latestRun, matchesOf } from '../../screening/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { ownershipOf, sanctionedNames, undecidedShare } from '../ownership-of.ts';

@@ -1,4 +1,5 @@
 import { and, eq, inArray, or, type SQL } from 'drizzle-orm';
+import { AWAITING_DRAFTER, OPEN_STATUSES } from '../../../../contract/request-statuses.ts';
 import { db, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPeople, type Person, usersWithRole } from '../../identity/index.ts';
@@ -6,7 +7,6 @@ import { type NoticeText, noticeText, notify } from '../../notifications/index.t
 import { differences } from '../intake/differences.ts';
 import { about, noticeAbout, type RequestChange, type RequestRecord } from '../record.ts';
 import { saveChange } from '../save-change.ts';
-import { OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 import { canTake, lockWorkOf } from './can-take.ts';
 import { hasConflict } from './conflict.ts';
@@ -69,14 +69,14 @@ const openWork = (whose: SQL | undefined) =>
   db()
     .select()
     .from(requests)
-    .where(and(whose, inArray(requests.status, [...OPEN_STATUSES])))
+    .where(and(whose, inArray(requests.status, OPEN_STATUSES)))
     .orderBy(requests.number)
     .for('update');
 
 async function handOverOne(request: RequestRecord, handing: Handing): Promise<RequestRecord> {
   const { clock, allocators, from } = handing;
   const deputy = canTake(handing.deputy, request) ? handing.deputy : null;
-  const moves = request.status === 'allocated' || request.status === 'in_analysis';
+  const moves = AWAITING_DRAFTER.includes(request.status);
   const status = deputy ? ('allocated' as const) : ('submitted' as const);
   const change = moves ? { status, statusSince: clock.now() } : {};
   const taken = handing.reason

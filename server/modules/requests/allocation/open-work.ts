@@ -1,9 +1,9 @@
 import { and, count, inArray, or } from 'drizzle-orm';
+import { OPEN_STATUSES } from '../../../../contract/request-statuses.ts';
 import { db } from '../../../platform/index.ts';
-import { OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 
-const isOpen = inArray(requests.status, [...OPEN_STATUSES]);
+const isOpen = inArray(requests.status, OPEN_STATUSES);
 
 /** Inside a transaction: how many open requests each of these people drafts or raised. */
 export async function openRequestsOf(userIds: readonly string[]): Promise<Map<string, number>> {

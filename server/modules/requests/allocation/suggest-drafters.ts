@@ -1,11 +1,11 @@
 import { and, inArray } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { getAllocations } from '../../../../contract/reports/allocations.ts';
+import { OPEN_STATUSES } from '../../../../contract/request-statuses.ts';
 import { type Actor, type Clock, db } from '../../../platform/index.ts';
 import { activeDrafters, type Person } from '../../identity/index.ts';
 import { reportTypes } from '../../settings/index.ts';
 import type { RequestRecord } from '../record.ts';
-import { OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 import { findVisible } from '../visible.ts';
 import { awaySentence } from './away.ts';
@@ -52,7 +52,7 @@ async function withLoads(people: readonly Person[], weighing: Weighing): Promise
             dueOn: requests.dueOn,
           })
           .from(requests)
-          .where(and(inArray(requests.drafterId, ids), inArray(requests.status, [...OPEN_STATUSES])));
+          .where(and(inArray(requests.drafterId, ids), inArray(requests.status, OPEN_STATUSES)));
   const drafters = people.map((person) => {
     const own = works.filter(({ drafterId }) => drafterId === person.id);
     return {

@@ -1,3 +1,4 @@
+import { INACTIVE_STATUSES } from '../../../../contract/request-statuses.ts';
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPeople, usersWithRole } from '../../identity/index.ts';
@@ -14,15 +15,13 @@ type NewComment = {
   mentions?: string[] | undefined;
 };
 
-const closed = ['draft', 'rejected', 'cancelled'];
-
 /** Can: what is not begun or over takes no comments, and the client side has nobody to hide them from. */
 function assertTakesComments(request: RequestRecord, { visibility }: NewComment, actor: Actor) {
   if (isClientSide(actor) && visibility === 'internal')
     throw problem('input.invalid', 'Your comments are shared with the firm.', {
       fields: { visibility: 'Choose shared.' },
     });
-  if (closed.includes(request.status))
+  if (INACTIVE_STATUSES.includes(request.status))
     throw problem(
       'request.not_possible',
       `Comments can’t be added while the request is ${request.status.replaceAll('_', ' ')}.`,

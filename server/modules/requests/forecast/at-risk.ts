@@ -1,8 +1,8 @@
 import { and, gte, inArray, isNull, lt, not, type SQL, sql } from 'drizzle-orm';
+import { STAGES } from '../../../../contract/request-statuses.ts';
 import { addDays, dayOf, type FirmCalendar } from '../../../platform/index.ts';
 import { requests } from '../tables.ts';
 import { daysNeeded, type Outlook } from './forecast.ts';
-import { STAGES } from './stages.ts';
 
 /** Before any request. */
 const LONG_AGO = '2000-01-01';
@@ -25,11 +25,7 @@ export function atRisk(outlook: Outlook, overdue: SQL, calendar: FirmCalendar): 
     .map(({ before }) => before)
     .sort()
     .at(-1) as string;
-  const soonDue = and(
-    inArray(requests.status, [...STAGES]),
-    gte(requests.dueOn, today),
-    lt(requests.dueOn, last),
-  );
+  const soonDue = and(inArray(requests.status, STAGES), gte(requests.dueOn, today), lt(requests.dueOn, last));
   return and(soonDue, isNull(requests.clockStoppedAt), late, not(overdue)) as SQL;
 }
 

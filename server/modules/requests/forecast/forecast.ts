@@ -1,7 +1,8 @@
+import { STAGES } from '../../../../contract/request-statuses.ts';
 import type { Clock } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { isOverdue } from './sla.ts';
-import { type DaysByStage, isStage, STAGES, type Stage } from './stages.ts';
+import { type DaysByStage, isStage, type Stage } from './stages.ts';
 
 /** How long a report type usually takes, and how many finished reports say so; 0 where only the promise does. */
 export type Throughput = { days: DaysByStage; basis: number };

@@ -1,6 +1,6 @@
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import type { Clock, FirmCalendar } from '../../../platform/index.ts';
 import type { RequestChange, RequestRecord } from '../record.ts';
-import { isOpen } from '../statuses.ts';
 
 export const stopClock = (now: Date): RequestChange => ({ clockStoppedAt: now });
 

@@ -1,7 +1,6 @@
+import { STAGES } from '../../../../contract/request-statuses.ts';
 import type { FirmCalendar } from '../../../platform/index.ts';
 
-/** What a report goes through while its clock runs, in this order. */
-export const STAGES = ['submitted', 'allocated', 'in_analysis', 'in_review'] as const;
 export type Stage = (typeof STAGES)[number];
 export type DaysByStage = Record<Stage, number>;
 

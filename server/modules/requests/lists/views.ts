@@ -1,17 +1,22 @@
 import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { VIEWS } from '../../../../contract/reports/requests.ts';
+import {
+  AWAITING_ALLOCATOR,
+  AWAITING_DRAFTER,
+  ENDED_STATUSES,
+  OPEN_STATUSES,
+} from '../../../../contract/request-statuses.ts';
 import { type Actor, asDay, type Clock, dayOf } from '../../../platform/index.ts';
 import { watchedBy } from '../case/watch.ts';
 import { atRisk } from '../forecast/at-risk.ts';
 import type { Outlook } from '../forecast/forecast.ts';
 import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
-import { ENDED_STATUSES, OPEN_STATUSES } from '../statuses.ts';
 import { requests } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
 
 type View = (typeof VIEWS)[number];
 
-const isOpen = inArray(requests.status, [...OPEN_STATUSES]);
+const isOpen = inArray(requests.status, OPEN_STATUSES);
 const nothing = sql`false`;
 
 /**
@@ -47,7 +52,7 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, clock: 
       return mine(actor);
     case 'unallocated':
       // A report without a drafter cannot be released.
-      return and(inArray(requests.status, ['submitted', 'in_review']), isNull(requests.drafterId));
+      return and(inArray(requests.status, AWAITING_ALLOCATOR), isNull(requests.drafterId));
     case 'overdue':
       return overdue(clock);
     case 'returned':
@@ -68,7 +73,7 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, clock: 
     case 'open':
       return isOpen;
     case 'closed':
-      return inArray(requests.status, [...ENDED_STATUSES]);
+      return inArray(requests.status, ENDED_STATUSES);
   }
 }
 
@@ -81,9 +86,9 @@ function mine(actor: Actor) {
 /** Where the next step is this person's. */
 function awaiting(actor: Actor) {
   if (actor.role === 'drafter')
-    return and(eq(requests.drafterId, actor.userId), inArray(requests.status, ['allocated', 'in_analysis']));
+    return and(eq(requests.drafterId, actor.userId), inArray(requests.status, AWAITING_DRAFTER));
   if (actor.role === 'allocator')
-    return or(inArray(requests.status, ['submitted', 'in_review']), isNotNull(requests.reopenAskedBy));
+    return or(inArray(requests.status, AWAITING_ALLOCATOR), isNotNull(requests.reopenAskedBy));
   if (actor.role === 'admin') return nothing;
   return or(
     eq(requests.status, 'clarification'),

@@ -1,9 +1,10 @@
 import { and, asc, count, desc, eq, gt, inArray, notExists, type SQL, sql } from 'drizzle-orm';
 import { alias } from 'drizzle-orm/pg-core';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
+import { OPEN_STATUSES } from '../../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db } from '../../../platform/index.ts';
-import { OPEN_STATUSES, requestView } from '../../requests/index.ts';
+import { requestView } from '../../requests/index.ts';
 import { activeLists } from '../../watchlists/index.ts';
 import { subjectsHash, subjectsOf } from '../subjects.ts';
 import { matches, nearMatches, screeningRuns } from '../tables.ts';
@@ -67,7 +68,7 @@ export async function truncatedRuns(): Promise<number> {
       and(
         eq(screeningRuns.status, 'done'),
         sql`${screeningRuns.truncated} <> '[]'::jsonb`,
-        inArray(requestView.status, [...OPEN_STATUSES]),
+        inArray(requestView.status, OPEN_STATUSES),
         isNewest,
       ),
     );

@@ -1,10 +1,9 @@
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { findVisible } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../subjects.ts';
 import { latestRun } from './find-runs.ts';
 import { queueScreening } from './queue-screening.ts';
-
-const inWork = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
 
 /** Queues another run; one that waits already for the same names is answered instead. */
 export function screenAgain(
@@ -17,7 +16,7 @@ export function screenAgain(
     if (actor.role === 'admin') {
       throw problem('request.not_possible', 'Administrators can’t screen a request. Its drafter can.');
     }
-    if (!inWork.includes(request.status)) {
+    if (!isOpen(request)) {
       throw problem(
         'request.not_possible',
         `The request can’t be screened while it is ${request.status.replaceAll('_', ' ')}.`,

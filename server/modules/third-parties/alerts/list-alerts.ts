@@ -1,7 +1,7 @@
 import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } from 'drizzle-orm';
 import type { z } from 'zod';
+import type { RequestStatus } from '../../../../contract/request-statuses.ts';
 import type { AlertEvidence, AlertRow, getAlerts } from '../../../../contract/third-parties/alerts.ts';
-import type { RequestStatus } from '../../../../contract/words.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';

@@ -1,5 +1,6 @@
 import { useSession } from '@/shared/session';
 import { Panel } from '@/shared/ui';
+import { INACTIVE_STATUSES } from '../../../../contract/request-statuses.ts';
 import type { Message, RequestDetail } from '../analysis.ts';
 import { CommentForm } from '../comments/comment-form.tsx';
 import { MessageList } from '../comments/message-list.tsx';
@@ -11,7 +12,7 @@ type ClientCommentsProps = { request: RequestDetail; messages: readonly Message[
 export function ClientComments({ request, messages, onReload }: ClientCommentsProps) {
   const t = useTexts();
   const { readOnly } = useSession();
-  const mayComment = !readOnly && !['draft', 'rejected', 'cancelled'].includes(request.status);
+  const mayComment = !readOnly && !INACTIVE_STATUSES.includes(request.status);
   return (
     <Panel title={t('questionsAndComments')}>
       <MessageList messages={messages} of={{ client: request.clientId, request: request.id }} />

@@ -1,4 +1,5 @@
 import { formatDay } from '@/shared/format';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 
@@ -8,7 +9,7 @@ type DueDateProps = { request: RequestDetail /** The reader is the client. */; f
 export function DueDate({ request, forClient = false }: DueDateProps) {
   const t = useTexts();
   const { status, dueOn, overdue } = request;
-  if (!dueOn || ['released', 'rejected', 'cancelled', 'draft'].includes(status)) return null;
+  if (!dueOn || !isOpen(request)) return null;
   return (
     <span>
       {t('due')} <strong>{formatDay(dueOn)}</strong>

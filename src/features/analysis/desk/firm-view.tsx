@@ -3,7 +3,7 @@ import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { useAccess } from '@/shared/session';
 import { Page, StatusChip, TakeNext, useUnsavedGuard } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import type { RequestStatus } from '../../../../contract/words.ts';
+import type { RequestStatus } from '../../../../contract/request-statuses.ts';
 import { ActBar } from '../acts/act-bar.tsx';
 import type { Analysis, Working } from '../analysis.ts';
 import { Following } from '../case/following.tsx';

@@ -1,5 +1,11 @@
 import type { accessOf } from '@/shared/session';
-import type { RequestStatus } from '../../../../contract/words.ts';
+import {
+  ASSESSMENT_STATUSES,
+  DRAFTING_STATUSES,
+  INACTIVE_STATUSES,
+  OPEN_STATUSES,
+  type RequestStatus,
+} from '../../../../contract/request-statuses.ts';
 
 export type Permissions = {
   edit: boolean;
@@ -12,10 +18,6 @@ export type Permissions = {
   reviewComment: boolean;
 };
 
-const workedOn: readonly RequestStatus[] = ['allocated', 'in_analysis', 'clarification'];
-const inWork: readonly RequestStatus[] = ['submitted', ...workedOn, 'in_review'];
-const closed: readonly RequestStatus[] = ['draft', 'rejected', 'cancelled'];
-
 type Access = Pick<ReturnType<typeof accessOf>, 'worksOnRequests' | 'drafts' | 'allocates'>;
 
 /** What the page offers while a request has this status: the server judges every call again. */
@@ -23,12 +25,14 @@ export function permissionsOf(
   { worksOnRequests: works, drafts, allocates }: Access,
   status: RequestStatus,
 ): Permissions {
+  const isDrafting = DRAFTING_STATUSES.includes(status);
+  const isAssessed = ASSESSMENT_STATUSES.includes(status);
   return {
-    edit: works && drafts && workedOn.includes(status),
-    confirm: works && [...workedOn, 'in_review'].includes(status),
-    comment: works && !closed.includes(status),
-    screen: works && inWork.includes(status),
-    review: works && (workedOn.includes(status) || (allocates && status === 'in_review')),
-    reviewComment: works && allocates && [...workedOn, 'in_review'].includes(status),
+    edit: works && drafts && isDrafting,
+    confirm: works && isAssessed,
+    comment: works && !INACTIVE_STATUSES.includes(status),
+    screen: works && OPEN_STATUSES.includes(status),
+    review: works && (isDrafting || (allocates && status === 'in_review')),
+    reviewComment: works && allocates && isAssessed,
   };
 }

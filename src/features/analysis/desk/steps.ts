@@ -1,10 +1,10 @@
-import type { RequestStatus } from '../../../../contract/words.ts';
+import { type RequestStatus, STAGES } from '../../../../contract/request-statuses.ts';
 import type { TextId } from '../texts/index.ts';
 
 export type Step = { title: TextId; state: 'done' | 'now' | 'next' };
 type Asked = { status: RequestStatus; drafterId: string | null };
 
-const course = ['submitted', 'allocated', 'in_analysis', 'in_review', 'released'] as const;
+const course = [...STAGES, 'released'] as const;
 /** The same for the firm and its client. */
 const words: TextId[] = ['submitted', 'allocated', 'inAnalysis', 'inReview', 'released'];
 

@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { useMemo } from 'react';
 import { type DataColumn, StatusChip, useRequestListColumns } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
+import { OPEN_STATUSES } from '../../../../contract/request-statuses.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
 
 export type QueueRow = AnswerOf<'GET /reports/v1.0/analysisdetails'>['Data'][number];
@@ -17,9 +18,7 @@ const screeningWords = {
   failed: 'failed',
 } as const;
 
-const statuses = ['submitted', 'allocated', 'in_analysis', 'clarification', 'in_review'];
-
-const listed = { number: 'requestNumber', addressOf: addressOfRow, statuses } as const;
+const listed = { number: 'requestNumber', addressOf: addressOfRow, statuses: OPEN_STATUSES } as const;
 
 export function useQueueColumns() {
   const t = useTexts();

@@ -1,5 +1,6 @@
 import { usePointSentences } from '@/shared/server-texts/point-sentence';
 import { ContributionBars, IdentifierChecks, Panel } from '@/shared/ui';
+import { ASSESSMENT_STATUSES } from '../../../../contract/request-statuses.ts';
 import { Readiness } from '../acts/readiness.tsx';
 import type { Desk } from '../desk/desk.ts';
 import { Stepper } from '../desk/stepper.tsx';
@@ -9,8 +10,6 @@ import { useTexts } from '../texts/index.ts';
 import { Facts } from './facts.tsx';
 import { NearMatches } from './near-matches.tsx';
 import { Screening } from './screening.tsx';
-
-const judged = ['allocated', 'in_analysis', 'clarification', 'in_review'];
 
 /** How far the work is, what makes the score, and the facts as the client states them. */
 export function SummaryTab({ desk }: { desk: Desk }) {
@@ -27,7 +26,7 @@ export function SummaryTab({ desk }: { desk: Desk }) {
         <Facts request={request} />
       </Panel>
       <div className={layout.stack}>
-        {judged.includes(request.status) && (
+        {ASSESSMENT_STATUSES.includes(request.status) && (
           <Panel title={t('requiredBeforeReviewAndRelease')}>
             <Readiness points={sentences(working.points, working.openPoints)} />
           </Panel>

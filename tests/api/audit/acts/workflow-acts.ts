@@ -1,5 +1,6 @@
 import type { RequestOf } from '../../../../contract/index.ts';
-import type { RequestAction, RequestStatus } from '../../../../contract/words.ts';
+import type { RequestStatus } from '../../../../contract/request-statuses.ts';
+import type { RequestAction } from '../../../../contract/words.ts';
 import { requestInReview } from '../../reports/release.ts';
 import { attemptAct } from '../../requests/act.ts';
 import { buildRequest } from '../../requests/build-request.ts';

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
+import { OPEN_STATUSES } from '../../../../../contract/request-statuses.ts';
 import { type Database, db } from '../../../../platform/index.ts';
-import { OPEN_STATUSES, requestRows } from '../../../requests/index.ts';
+import { requestRows } from '../../../requests/index.ts';
 import { ratedThirdPartyRows } from '../../../third-parties/index.ts';
 import type { RatingInputs } from '../stored-rating.ts';
 

@@ -1,8 +1,9 @@
 import { eq } from 'drizzle-orm';
+import { isOpen } from '../../../../../contract/request-statuses.ts';
 import { db, type Job, type Platform } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
-import { isOpen, lockRequest, noticeAbout } from '../../../requests/index.ts';
+import { lockRequest, noticeAbout } from '../../../requests/index.ts';
 import { latestRating } from '../rating-queries.ts';
 import { updateRating } from '../update-rating.ts';
 import { aboutMethod } from './methods.ts';

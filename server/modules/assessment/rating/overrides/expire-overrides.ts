@@ -1,7 +1,8 @@
 import { and, asc, eq, inArray, lt } from 'drizzle-orm';
+import { isEnded } from '../../../../../contract/request-statuses.ts';
 import { basisOf } from '../../../../../engine/rating/index.ts';
 import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
-import { isEnded, lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
+import { lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
 import { endSealedOverride } from '../../../third-parties/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
