@@ -2,12 +2,14 @@ import { TimeText } from '@/shared/ui';
 import styles from './saved-by.module.css';
 import { useTexts } from './texts/index.ts';
 
-type SavedByProps = {
-  state: { version: number; changedBy: { name: string } | null; changedAt: string | null };
+export type SavedState = {
+  version: number;
+  changedBy: { name: string } | null;
+  changedAt: string | null;
 };
 
 /** Which version one sees, who saved it and when. */
-export function SavedBy({ state: { version, changedBy, changedAt } }: SavedByProps) {
+export function SavedBy({ state: { version, changedBy, changedAt } }: { state: SavedState }) {
   const t = useTexts();
   return (
     <span className={styles.saved}>

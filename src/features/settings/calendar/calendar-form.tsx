@@ -1,14 +1,12 @@
-import { Button, Checkbox, Form, Select } from 'antd';
+import { Checkbox, Form, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
-import { useState } from 'react';
 import { loadDeployment } from '@/shared/http';
-import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
-import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
+import { Panel, toast, useAct } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { CalendarLimits } from '../../../../contract/limits.ts';
 import { zoneNames } from '../../../../contract/zone-name.ts';
 import { fieldErrors } from '../field-errors.ts';
-import { SavedBy } from '../saved-by.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './calendar.module.css';
 import { Holidays } from './holidays.tsx';
@@ -23,9 +21,7 @@ const WEEKDAYS = [0, 1, 2, 3, 4, 5, 6] as const;
 export function CalendarForm({ state, onReload }: CalendarFormProps) {
   const t = useTexts();
   const { version, calendar } = state;
-  const [form] = Form.useForm<Values>();
-  const [changed, setChanged] = useState(false);
-  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
+  const { act, problem, ...saving } = useAct('POST /security/v1.0/settings', {
     onDone: async () => {
       // Every page counts its days by it.
       await loadDeployment();
@@ -33,28 +29,25 @@ export function CalendarForm({ state, onReload }: CalendarFormProps) {
     },
     onReload,
   });
-  useUnsavedGuard(changed);
   const errorsOf = fieldErrors(problem, 'setting.');
   const save = ({ timeZone, weekend, holidays }: Values) => {
     const days = holidays.map(({ day, name }) => ({ day: day.format('YYYY-MM-DD'), name: name.trim() }));
     return act({ version, setting: { name: 'calendar', timeZone, weekend, holidays: days } });
   };
   return (
-    <DisabledWhile busy={busy}>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        initialValues={{
-          timeZone: calendar.timeZone,
-          weekend: calendar.weekend,
-          holidays: calendar.holidays.map(({ day, name }) => ({ day: dayjs(day), name })),
-        }}
-        onValuesChange={() => setChanged(true)}
-        onFinish={save}
-      >
-        <Panel>
+    <div className={styles.form}>
+      <Panel>
+        <SettingsForm<Values>
+          initialValues={{
+            timeZone: calendar.timeZone,
+            weekend: calendar.weekend,
+            holidays: calendar.holidays.map(({ day, name }) => ({ day: dayjs(day), name })),
+          }}
+          state={state}
+          saveText={t('calendar.save')}
+          saving={saving}
+          onSave={save}
+        >
           <p className={styles.lead}>{t('calendar.lead')}</p>
           <Form.Item
             name="timeZone"
@@ -86,15 +79,8 @@ export function CalendarForm({ state, onReload }: CalendarFormProps) {
             <Checkbox.Group options={WEEKDAYS.map((value) => ({ value, label: t(`weekday.${value}`) }))} />
           </Form.Item>
           <Holidays errors={errorsOf('holidays')} />
-          <footer className={styles.bar}>
-            <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-              {t('calendar.save')}
-            </Button>
-            <SavedBy state={state} />
-          </footer>
-        </Panel>
-        {dialog}
-      </Form>
-    </DisabledWhile>
+        </SettingsForm>
+      </Panel>
+    </div>
   );
 }

@@ -1,10 +1,8 @@
-import { Button, Form, InputNumber } from 'antd';
-import { useState } from 'react';
-import { Panel, toast, useAct, useUnsavedGuard } from '@/shared/ui';
-import { DisabledWhile } from '@/shared/ui/calls/disabled-while';
+import { Form, InputNumber } from 'antd';
+import { Panel, toast, useAct } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { fieldErrors } from '../field-errors.ts';
-import { SavedBy } from '../saved-by.tsx';
+import { SettingsForm } from '../settings-form.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './dispositions.module.css';
 import { Reasons } from './reasons.tsx';
@@ -20,13 +18,10 @@ type DispositionsFormProps = { state: State; onReload: () => void };
 export function DispositionsForm({ state, onReload }: DispositionsFormProps) {
   const t = useTexts();
   const { version, dispositions } = state;
-  const [form] = Form.useForm<Values>();
-  const [changed, setChanged] = useState(false);
-  const { act, busy, dialog, problem } = useAct('POST /security/v1.0/settings', {
+  const { act, problem, ...saving } = useAct('POST /security/v1.0/settings', {
     onDone: () => toast.success(t('dispositions.saved')),
     onReload,
   });
-  useUnsavedGuard(changed);
   const errorsOf = fieldErrors(problem, 'setting.');
   const save = (values: Values) =>
     act({
@@ -40,31 +35,22 @@ export function DispositionsForm({ state, onReload }: DispositionsFormProps) {
       },
     });
   return (
-    <DisabledWhile busy={busy}>
-      <Form<Values>
-        form={form}
-        layout="vertical"
-        requiredMark={false}
-        className={styles.form}
-        initialValues={dispositions}
-        onValuesChange={() => setChanged(true)}
-        onFinish={save}
-      >
-        <Panel>
+    <div className={styles.form}>
+      <Panel>
+        <SettingsForm<Values>
+          initialValues={dispositions}
+          state={state}
+          saveText={t('dispositions.save')}
+          saving={saving}
+          onSave={save}
+        >
           <p className={styles.lead}>{t('dispositions.lead')}</p>
           <Reasons codes={dispositions.reasons.map(({ code }) => code)} errors={errorsOf('reasons')} />
           <Validity />
           <SecondLooks />
-          <footer className={styles.bar}>
-            <Button type="primary" htmlType="submit" disabled={!changed} loading={busy}>
-              {t('dispositions.save')}
-            </Button>
-            <SavedBy state={state} />
-          </footer>
-        </Panel>
-        {dialog}
-      </Form>
-    </DisabledWhile>
+        </SettingsForm>
+      </Panel>
+    </div>
   );
 }
 
