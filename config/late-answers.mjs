@@ -3,10 +3,10 @@ import http from 'node:http';
 const most = Number(process.env.LATE);
 const files = /\.(js|css|woff2|png|svg|ico)$/;
 
-/** Milliseconds: most calls come within `LATE`, one in ten up to three times as late, one file in twenty a little. */
+/** Milliseconds: most calls come within `LATE`, one in ten up to three times as late, three files in ten up to twice as late. */
 function delayOf(address) {
   const chance = Math.random();
-  if (files.test(address)) return chance < 0.05 ? most * Math.random() : 0;
+  if (files.test(address)) return chance < 0.3 ? 2 * most * Math.random() : 0;
   if (chance < 0.3) return 0;
   return (chance < 0.9 ? most : 3 * most) * Math.random();
 }

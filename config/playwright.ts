@@ -1,8 +1,7 @@
-import path from 'node:path';
-import { pathToFileURL } from 'node:url';
 import { defineConfig } from '@playwright/test';
 import { chromiumArguments, findChromium } from '../scripts/machine/chromium.ts';
 import { keepTemporaryFilesInMemory } from '../scripts/machine/memory-folder.ts';
+import { preload } from '../scripts/machine/preload.ts';
 import { startProgramsQuickly } from '../scripts/machine/quick-programs.ts';
 
 /** Long ones, most with a server that nobody else uses: at the end they would keep one of the workers waiting. */
@@ -11,8 +10,8 @@ const first =
 
 startProgramsQuickly();
 keepTemporaryFilesInMemory();
-if (process.env.LATE)
-  process.env.NODE_OPTIONS += ` --import=${pathToFileURL(path.join(import.meta.dirname, 'late-answers.mjs'))}`;
+if (process.env.LATE) preload('late-answers.mjs');
+if (process.env.RECORD_STATEMENTS) preload('record-statements.mjs');
 
 // No webServer: tests/support/servers/start-server.ts starts the real server for each worker, on ports and data of its own.
 export default defineConfig({

@@ -14,10 +14,13 @@ type PlaywrightSuite = {
 };
 
 /** Node's side: engine, contract, server, stories over HTTP, architecture. */
-export function runServerTests(projects: string[] = [], env: Record<string, string> = {}): Promise<Tally> {
+export function runServerTests({ projects = [], files = [], env = {} }: Chosen = {}): Promise<Tally> {
   const chosen = projects.length > 0 ? ['--selectProjects', ...projects] : [];
-  return runJest(['--config', 'config/jest.server.js', ...chosen], env);
+  return runJest(['--config', 'config/jest.server.js', ...files, ...chosen], env);
 }
+
+/** `files` are expressions that match their paths; without them and without projects all are run. */
+type Chosen = { projects?: string[]; files?: string[]; env?: Record<string, string> };
 
 /** What must survive kills and crowds. */
 export function runFaultTests(env: Record<string, string> = {}): Promise<Tally> {
