@@ -1,6 +1,6 @@
 import type { z } from 'zod';
 import { userFields } from '../../../contract/security/people.ts';
-import { findClientByCode, isFirmRole, type User } from '../identity/index.ts';
+import { byItsWord, findClientByCode, isFirmRole, type User } from '../identity/index.ts';
 import type { Wanted } from './read-user.ts';
 import { refuse, ScimRefusal } from './scim-refusal.ts';
 
@@ -15,17 +15,11 @@ export async function valuesOf(wanted: Wanted, known?: User): Promise<Values> {
   if (wanted.email !== undefined) values.email = checked('emails', userFields.email, wanted.email);
   if (wanted.role?.role === 'admin')
     throw new ScimRefusal(403, undefined, 'Administrators are made in Prudence, by another administrator.');
-  if (wanted.role) Object.assign(values, roleOf(wanted.role, known));
+  if (wanted.role) Object.assign(values, byItsWord(wanted.role, known));
   const role = values.role ?? known?.role;
   if (role && isFirmRole(role)) values.clientId = null;
   else if (wanted.organization) values.clientId = await clientOf(wanted.organization);
   return values;
-}
-
-/** A provider's word frees nobody whom an administrator here made read-only, unless it has a word for that. */
-function roleOf({ role, readOnly }: NonNullable<Wanted['role']>, known: User | undefined) {
-  const isKept = known?.role === role && role !== 'clientuser';
-  return { role, readOnly: isKept ? known.readOnly : readOnly };
 }
 
 function checked(attribute: string, form: z.ZodType<string>, value: string): string {

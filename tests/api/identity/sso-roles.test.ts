@@ -111,3 +111,16 @@ test('B11 the last administrator is not made anything else by a claim', async ()
   last.say('admin');
   expect((await last.signOn()).status).toBe(200);
 });
+
+test('B11 signing on frees nobody whom an administrator made read-only', async () => {
+  const admin = await signInAs(house, { role: 'admin' });
+  const someone = await person('drafter');
+  someone.say('drafter');
+  expect((await someone.signOn()).body.Data).toMatchObject({ role: 'drafter', readOnly: false });
+  await admin.call('POST /security/v1.0/userdetails', {
+    action: 'change',
+    id: someone.id,
+    user: { readOnly: true },
+  });
+  expect((await someone.signOn()).body.Data).toMatchObject({ role: 'drafter', readOnly: true });
+});

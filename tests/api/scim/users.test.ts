@@ -227,6 +227,14 @@ test('the provider frees nobody whom an administrator made read-only', async () 
   expect(Data.readOnly).toBe(true);
   await test1.scim('PUT', `/Users/${body.id}`, { ...body, displayName: 'Another Name' });
   expect(await settingsOf(body.userName)).toMatchObject([{ name: 'Another Name', readOnly: true }]);
+  // Nor by way of another role.
+  for (const value of ['allocator', 'drafter'])
+    await test1.scim(
+      'PATCH',
+      `/Users/${body.id}`,
+      patchOf({ op: 'replace', path: 'roles', value: [{ value, primary: true }] }),
+    );
+  expect(await settingsOf(body.userName)).toMatchObject([{ role: 'drafter', readOnly: true }]);
 });
 
 test('what is spoken is said: configuration, resource types and schemas', async () => {

@@ -38,3 +38,19 @@ test.each<[Role, string]>([
 test('B11 a viewer who becomes a user may change things again', () => {
   expect(claimedRole(person('clientuser', true), ['USER'])).toEqual(person('clientuser'));
 });
+
+test.each<[Role, string[], Role]>([
+  ['drafter', ['drafter'], 'drafter'],
+  ['drafter', ['allocator'], 'allocator'],
+  ['drafter', ['admin', 'drafter'], 'drafter'],
+  ['client', ['client'], 'client'],
+])(
+  'B11 of a read-only %s the names %j make a read-only %s: no name says otherwise',
+  (role, names, claimed) => {
+    expect(claimedRole(person(role, true), names)).toEqual(person(claimed, true));
+  },
+);
+
+test('B11 what a viewer becomes by another name is not read-only, since the name before was the provider’s', () => {
+  expect(claimedRole(person('clientuser', true), ['client'])).toEqual(person('client'));
+});

@@ -1,5 +1,5 @@
 import { isFirmRole, type User } from '../accounts/account.ts';
-import { type NamedRole, roleOfName } from '../accounts/role-names.ts';
+import { byItsWord, type NamedRole, roleOfName } from '../accounts/role-names.ts';
 
 type Standing = Pick<User, 'role' | 'readOnly'>;
 
@@ -10,7 +10,10 @@ const same = (one: NamedRole, other: Standing) => one.role === other.role && one
  * have already counts. Nobody crosses between client and firm by a claim: that takes an administrator, in Settings.
  */
 export function claimedRole(user: Standing, names: readonly string[]): NamedRole | null {
-  const known = names.map(roleOfName).filter((role) => role !== null);
+  const known = names
+    .map(roleOfName)
+    .filter((role) => role !== null)
+    .map((role) => byItsWord(role, user));
   const [first] = known;
   if (!first) return null;
   const claimed = known.find((role) => same(role, user)) ?? first;
