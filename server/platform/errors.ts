@@ -36,7 +36,7 @@ export const invalidField = (field: string, message: string) =>
 
 /** The same words for what does not exist and for what is not the caller's. */
 export function notFound() {
-  return problem('not_found', 'Not found, or you do not have access to it.');
+  return problem('not_found', 'It does not exist, or you do not have access to it.');
 }
 
 /** What is told of work that ended on a fault of this server; the log has more under the same id. */

@@ -34,14 +34,9 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
           <StatusChip status={row.status} />
           <span>{t(`task.${row.task}`)}</span>
           <span className={styles.aside}>
-            {row.overdue && (
-              <strong>
-                <span aria-hidden="true">⚑</span> {t('overdue')}{' '}
-              </strong>
-            )}
             {row.dueOn
               ? t.rich('dueOn', {
-                  day: <DueDay dueOn={row.dueOn} overdue={false} forecast={row.forecast} />,
+                  day: <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />,
                 })
               : row.number}
           </span>

@@ -1,4 +1,4 @@
-import { listText } from '@/shared/format';
+import { formatDay, listText } from '@/shared/format';
 import type { Language } from '@/shared/texts/language';
 
 type Source = { name: string; asOf: string };
@@ -6,6 +6,6 @@ type Source = { name: string; asOf: string };
 /** Where figures of countries come from, each with the day it is of. */
 export const sourcesOf = (sources: readonly Source[], language: Language) =>
   listText(
-    sources.map(({ name, asOf }) => `${name} (${asOf})`),
+    sources.map(({ name, asOf }) => `${name} (${formatDay(asOf)})`),
     language,
   );

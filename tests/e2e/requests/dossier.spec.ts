@@ -1,6 +1,7 @@
 import { readFile, writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
+import type { Page } from '@playwright/test';
 import JSZip from 'jszip';
 import { expect, test } from '../../support/pages/browser-test.ts';
 import { violations } from '../../support/pages/violations.ts';
@@ -50,4 +51,28 @@ test('a client takes a dossier away, and its page proves it without a connection
   await choose.setInputFiles(verifyPage);
   await expect(alone.getByText('This file is not a zip file')).toBeVisible();
   await alone.context().close();
+
+  const narrow = await (
+    await browser.newContext({ offline: true, locale: 'ar-SA', viewport: { width: 390, height: 844 } })
+  ).newPage();
+  await narrow.goto(pathToFileURL(verifyPage).href);
+  await narrow.locator('input').setInputFiles(good);
+  await expect(narrow.locator('th')).toHaveCount(3);
+  expect(await brokenWords(narrow)).toEqual([]);
+  await narrow.context().close();
 });
+
+/** Words of the table, beside the names of files, of which a part stands on the next line. */
+const brokenWords = (page: Page) =>
+  page.locator('th, td:not(:first-child)').evaluateAll((cells) =>
+    cells.flatMap(({ firstChild: text }) =>
+      [...(text?.textContent ?? '').matchAll(/\S+/g)]
+        .filter(({ 0: word, index }) => {
+          const range = document.createRange();
+          range.setStart(text as ChildNode, index);
+          range.setEnd(text as ChildNode, index + word.length);
+          return range.getClientRects().length > 1;
+        })
+        .map(([word]) => word),
+    ),
+  );

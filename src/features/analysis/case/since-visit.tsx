@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { listText } from '@/shared/format';
 import { call } from '@/shared/http';
 import { useEventSentence } from '@/shared/server-texts/event-sentence';
+import { directionOf } from '@/shared/texts/direction-of';
 import { TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { AnswerOf } from '../../../../contract/index.ts';
@@ -26,7 +27,9 @@ export function SinceVisit({ of: { id, clientId }, onShowTimeline }: SinceVisitP
   return (
     <p className={styles.line}>
       {t.rich('changedSinceYourVisit', { at: <TimeText at={visit.since} /> })}{' '}
-      <bdi>{listText(visit.more ? [...changes, t('andMoreChanges')] : changes, t.language)}</bdi>{' '}
+      <bdi dir={directionOf(t.language)}>
+        {listText(visit.more ? [...changes, t('andMoreChanges')] : changes, t.language)}
+      </bdi>{' '}
       <Button type="link" size="small" onClick={onShowTimeline}>
         {t('showTimeline')}
       </Button>

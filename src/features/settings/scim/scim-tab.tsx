@@ -32,6 +32,7 @@ export function ScimTab() {
         <p style={{ marginTop: 0 }}>{t('scim.lead')}</p>
         <Descriptions
           column={1}
+          style={{ marginBottom: 16 }}
           items={[
             {
               key: 'state',

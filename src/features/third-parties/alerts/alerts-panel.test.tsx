@@ -35,3 +35,7 @@ test('a match that a newer server found for a reason unknown here is told all th
     /^PEP: Okonjo Barasa matches .* entry X7 found for another reason\)$/,
   );
 });
+
+test('the similarity of a match is a percentage with one decimal, as on the evidence below', () => {
+  expect(shownFor(['pep'])).toMatch(/\(Exact, 97\.0\s%; entry X7/);
+});

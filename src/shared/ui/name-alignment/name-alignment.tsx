@@ -25,56 +25,65 @@ export function NameAlignment({
   rightOnly = [],
 }: NameAlignmentProps) {
   const t = useTexts();
+  const ours = [...pairs.map(({ left }) => left), ...leftOnly.map(({ text }) => text)];
   return (
-    <ScrollRegion label={t('namesCompared')}>
-      <table className={styles.table}>
-        <tbody>
-          <tr>
-            <th scope="row">{leftLabel}</th>
-            {pairs.map((pair) => (
-              <td key={key(pair)}>
-                <Token runs={runsOf(pair).left} similarity={pair.similarity} />
-              </td>
-            ))}
-            {leftOnly.map((one) => (
-              <td key={`left-${one.text}`}>
-                <Token runs={[{ text: one.text, same: false }]} similarity={0} />
-              </td>
-            ))}
-            {rightOnly.map((one) => (
-              <Hollow key={`right-${one.text}`} />
-            ))}
-          </tr>
-          <tr>
-            <th scope="row">{rightLabel}</th>
-            {pairs.map((pair) => (
-              <td key={key(pair)}>
-                <Token runs={runsOf(pair).right} similarity={pair.similarity} />
-              </td>
-            ))}
-            {leftOnly.map((one) => (
-              <Hollow key={`left-${one.text}`} />
-            ))}
-            {rightOnly.map((one) => (
-              <td key={`right-${one.text}`}>
-                <Token runs={[{ text: one.text, same: false }]} similarity={0} />
-              </td>
-            ))}
-          </tr>
-          <tr className={styles.how}>
-            <th scope="row">{t('how')}</th>
-            {pairs.map((pair) => (
-              <td key={key(pair)}>{t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}</td>
-            ))}
-            {[...leftOnly, ...rightOnly].map((one) => (
-              <td key={`only-${one.text}`}>{t('noPartner')}</td>
-            ))}
-          </tr>
-        </tbody>
-      </table>
-    </ScrollRegion>
+    <div className={styles.names} dir={directionOfName(ours.join(' '))}>
+      <ScrollRegion label={t('namesCompared')}>
+        <table className={styles.table}>
+          <tbody>
+            <tr>
+              <th scope="row">{leftLabel}</th>
+              {pairs.map((pair) => (
+                <td key={key(pair)}>
+                  <Token runs={runsOf(pair).left} similarity={pair.similarity} />
+                </td>
+              ))}
+              {leftOnly.map((one) => (
+                <td key={`left-${one.text}`}>
+                  <Token runs={[{ text: one.text, same: false }]} similarity={0} />
+                </td>
+              ))}
+              {rightOnly.map((one) => (
+                <Hollow key={`right-${one.text}`} />
+              ))}
+            </tr>
+            <tr>
+              <th scope="row">{rightLabel}</th>
+              {pairs.map((pair) => (
+                <td key={key(pair)}>
+                  <Token runs={runsOf(pair).right} similarity={pair.similarity} />
+                </td>
+              ))}
+              {leftOnly.map((one) => (
+                <Hollow key={`left-${one.text}`} />
+              ))}
+              {rightOnly.map((one) => (
+                <td key={`right-${one.text}`}>
+                  <Token runs={[{ text: one.text, same: false }]} similarity={0} />
+                </td>
+              ))}
+            </tr>
+            <tr className={styles.how}>
+              <th scope="row">{t('how')}</th>
+              {pairs.map((pair) => (
+                <td key={key(pair)}>
+                  {t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}
+                </td>
+              ))}
+              {[...leftOnly, ...rightOnly].map((one) => (
+                <td key={`only-${one.text}`}>{t('noPartner')}</td>
+              ))}
+            </tr>
+          </tbody>
+        </table>
+      </ScrollRegion>
+    </div>
   );
 }
+
+/** By its first letter: a page in another direction would put the last word of a name first. */
+const directionOfName = (name: string) =>
+  /^\P{L}*[\p{Script=Arabic}\p{Script=Hebrew}\p{Script=Syriac}\p{Script=Thaana}]/u.test(name) ? 'rtl' : 'ltr';
 
 /** Words that are the same in another spelling or script differ in no letter that counts. */
 const runsOf = (pair: AlignedPair) =>

@@ -1,3 +1,4 @@
+import { directionOf } from '@/shared/texts/direction-of';
 import { NameAlignment } from '@/shared/ui';
 import type { Match } from '../../analysis.ts';
 import { useTexts } from '../../texts/index.ts';
@@ -21,7 +22,7 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
   return (
     <div className={styles.evidence}>
       <div className={styles.wide}>
-        <p className={styles.sentence} dir="auto">
+        <p className={styles.sentence} dir={directionOf(t.language)}>
           {whyAlike(say, explanation, entry.type)}
         </p>
         <NameAlignment
