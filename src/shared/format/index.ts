@@ -4,6 +4,7 @@ export {
   formatDate,
   formatDay,
   formatMonth,
+  formatPartialDay,
   formatRelative,
   formatTime,
   formatWeekday,

@@ -10,6 +10,12 @@ const inWords = (date: dayjs.ConfigType) => dayjs(date).locale(dateWords[readerL
 
 export const formatDay = (day: string) => inWords(day).format('DD MMM YYYY');
 export const formatMonth = (month: string) => inWords(`${month}-01`).format('MMM YYYY');
+
+/** A day as far as it is known: of a birth or an incorporation often only the month or the year is. */
+export function formatPartialDay(day: string): string {
+  if (/^\d{4}-\d\d-\d\d$/.test(day)) return formatDay(day);
+  return /^\d{4}-\d\d$/.test(day) ? formatMonth(day) : day;
+}
 /** A day with what comes after it, by the comma of the reader's language. */
 const dayAnd = (time: string) => `DD MMM YYYY${listText(['', time], readerLanguage())}`;
 export const formatTime = (at: string) => inWords(at).format(dayAnd('HH:mm'));

@@ -1,4 +1,4 @@
-import { formatPercent, listText } from '@/shared/format';
+import { formatPartialDay, formatPercent, listText } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { directionOf } from '@/shared/texts/direction-of';
 import { FactList, TimeText, useHints } from '@/shared/ui';
@@ -34,8 +34,8 @@ export function Facts({ request }: { request: RequestDetail }) {
         ],
         [word('nationality'), nameOf(intake.nationality)],
         [word('countriesOfOperation'), list(intake.countriesOfOperation)],
-        [word('incorporatedOn'), intake.incorporatedOn],
-        [t('born'), intake.bornOn],
+        [word('incorporatedOn'), intake.incorporatedOn && formatPartialDay(intake.incorporatedOn)],
+        [t('born'), intake.bornOn && formatPartialDay(intake.bornOn)],
         [word('gender'), intake.gender && word(intake.gender)],
         [
           t('identifiers'),
@@ -65,7 +65,7 @@ export function Facts({ request }: { request: RequestDetail }) {
                     type
                       ? word(type).toLowerCase()
                       : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
-                    bornOn ? t('bornBornOn', { bornOn }) : '',
+                    bornOn ? t('bornBornOn', { bornOn: formatPartialDay(bornOn) }) : '',
                     nameOf(nationality),
                     ownershipPct === undefined ? '' : formatPercent(ownershipPct).replace(' ', '\u00a0'),
                   ].filter(Boolean),

@@ -1,6 +1,6 @@
 import { Button, Checkbox, Descriptions } from 'antd';
 import type { ReactNode } from 'react';
-import { comma, formatBytes, formatPercent, listText } from '@/shared/format';
+import { comma, formatBytes, formatPartialDay, formatPercent, listText } from '@/shared/format';
 import { useIndustryNames } from '@/shared/server-texts/reason-sentence';
 import { Literal } from '@/shared/texts/literal';
 import { useHints } from '@/shared/ui';
@@ -61,7 +61,9 @@ export function ReviewStep({ intake: raw, files, consent, onConsent, onEdit }: R
           [word('formerNames')]: names(intake.formerNames),
           [word('country')]: countries.nameOf(isPerson ? intake.nationality : intake.countryOfIncorporation),
           [word('countriesOfOperation')]: countries.list(intake.countriesOfOperation),
-          [word(intake.entityType === 'vessel' ? 'builtOn' : began)]: rated(intake[began]),
+          [word(intake.entityType === 'vessel' ? 'builtOn' : began)]: rated(
+            intake[began] && formatPartialDay(intake[began]),
+          ),
           [word('registrationIds')]: names(
             intake.registrationIds?.map(({ scheme, value }) => `${identifierName(scheme)} ${value}`),
           ),

@@ -1,9 +1,9 @@
 import type { ConfigProviderProps } from 'antd';
 import { App, ConfigProvider, theme } from 'antd';
-import enUS from 'antd/locale/en_US';
 import { type ReactNode, useEffect, useState, useSyncExternalStore } from 'react';
 import { themeTokens } from '../../../../config/theme.ts';
 import { useDocumentLanguage } from '../../texts/use-document-language.ts';
+import { antdEnglish } from './antd-english.ts';
 import { useAppearance } from './use-appearance.ts';
 
 const wish = matchMedia('(prefers-reduced-motion: reduce)');
@@ -59,14 +59,14 @@ const placeOfPopup = (opener?: HTMLElement) =>
     (opener.closest<HTMLElement>('.ant-modal-container, [role=dialog]') ?? document.querySelector('main'))) ||
   document.body;
 
-const english = namedAsShown(enUS);
+const english = namedAsShown(antdEnglish);
 
 /** antd's own words in the person's language; English until the others have come. */
 function useAntdLocale(language: string): Locale {
   const [locale, setLocale] = useState<Locale>(english);
   useEffect(() => {
     let left = false;
-    const load = others[language] ?? (async () => ({ default: enUS }));
+    const load = others[language] ?? (async () => ({ default: antdEnglish }));
     load().then(
       (loaded) => !left && setLocale(namedAsShown(loaded.default)),
       () => undefined,
