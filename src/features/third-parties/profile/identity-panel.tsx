@@ -94,9 +94,11 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
       ),
     ],
   ];
+  const known = facts.filter(([, value]) => value);
+  if (known.length === 0) return null;
   return (
     <Panel title={t('whoItIs')}>
-      <FactList facts={facts.filter(([, value]) => value)} />
+      <FactList facts={known} />
     </Panel>
   );
 }

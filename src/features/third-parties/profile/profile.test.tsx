@@ -2,6 +2,7 @@ import { render, screen } from '@testing-library/react';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
+import { IdentityPanel } from './identity-panel.tsx';
 import { RatingHistory } from './rating-history.tsx';
 
 test('the risk history names each rating and what set it, the newest first', () => {
@@ -35,4 +36,12 @@ test('an update of a list says whether it brought a match, changed nothing or wa
     'No new matches',
     '1 match',
   ]);
+});
+
+test.each([
+  ['stands where something is known', { address: '1 Quay Road' }, 1],
+  ['is left out where nothing is known: an empty card says nothing', {}, 0],
+])('the card with names, people and owners of a third party %s', (_, identity, cards) => {
+  render(<IdentityPanel profile={{ identity, documents: [] } as never} />, { wrapper: withRouter() });
+  expect(screen.queryAllByRole('heading', { name: 'Who it is' })).toHaveLength(cards);
 });
