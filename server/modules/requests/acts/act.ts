@@ -43,6 +43,10 @@ export type ActContext<Input extends ActionInput = ActionInput> = {
 
 export type Told = { userIds: readonly (string | null)[]; activity: NoticeText; kind?: NoticeKind };
 
+/** Who hears of it at the firm: its drafter, or every allocator while it has none. */
+export const workingOn = ({ drafterId }: RequestRecord, { allocators }: Pick<ActContext, 'allocators'>) =>
+  drafterId ? [drafterId] : allocators.map(({ id }) => id);
+
 /** One act of the life of a request. Where it leads stands in workflow.ts, who may in policy.ts. */
 export type Act<Input extends ActionInput = ActionInput> = {
   /** Asked of the person when the comment is missing. */

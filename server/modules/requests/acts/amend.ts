@@ -4,7 +4,7 @@ import { intakeColumns } from '../intake/intake-columns.ts';
 import { assertComplete } from '../intake/required-facts.ts';
 import { indexRequest } from '../search/index-text.ts';
 import { isClientSide } from '../visible.ts';
-import type { Act, ActionInput } from './act.ts';
+import { type Act, type ActionInput, workingOn } from './act.ts';
 
 /** Corrected facts replace those of the same name; what is not sent stays. */
 export const amend: Act<ActionInput<'amend'>> = {
@@ -30,9 +30,9 @@ export const amend: Act<ActionInput<'amend'>> = {
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },
-  tell: (saved, { actor, clientSide }) => {
+  tell: (saved, context) => {
     if (saved.status === 'draft') return [];
-    const others = isClientSide(actor) ? [saved.drafterId] : clientSide;
+    const others = isClientSide(context.actor) ? workingOn(saved, context) : context.clientSide;
     return [{ userIds: others, activity: noticeText('request.amended') }];
   },
 };

@@ -1,6 +1,6 @@
 import { noticeText } from '../../notifications/index.ts';
 import { resumeClock } from '../forecast/sla.ts';
-import type { Act } from './act.ts';
+import { type Act, workingOn } from './act.ts';
 
 export const answer: Act = {
   comment: 'Write the answer.',
@@ -10,15 +10,9 @@ export const answer: Act = {
     questionBy: null,
     ...resumeClock(request, now, calendar),
   }),
-  tell: (saved, { request, allocators }) => [
+  tell: (saved, context) => [
     {
-      userIds: [
-        ...new Set([
-          saved.drafterId,
-          request.questionBy,
-          ...(saved.drafterId ? [] : allocators.map(({ id }) => id)),
-        ]),
-      ],
+      userIds: [...new Set([...workingOn(saved, context), context.request.questionBy])],
       activity: noticeText('request.answered_by_client'),
       kind: 'question',
     },

@@ -1,5 +1,5 @@
 import { noticeText } from '../../notifications/index.ts';
-import type { Act } from './act.ts';
+import { type Act, workingOn } from './act.ts';
 
 export const cancel: Act = {
   changesThirdParty: true,
@@ -9,9 +9,14 @@ export const cancel: Act = {
     await ports.thirdParties.giveUp(saved);
     return undefined;
   },
-  tell: (saved, { clientSide }) => [
+  tell: (saved, context) => [
     {
-      userIds: [saved.drafterId, saved.allocatorId, ...clientSide],
+      userIds: [
+        // The firm has not seen what was never submitted.
+        ...(saved.submittedAt ? workingOn(saved, context) : []),
+        saved.allocatorId,
+        ...context.clientSide,
+      ],
       activity: noticeText('request.cancelled_by_client'),
     },
   ],

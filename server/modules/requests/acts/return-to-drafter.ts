@@ -1,5 +1,5 @@
 import { noticeText } from '../../notifications/index.ts';
-import type { Act, ActionInput } from './act.ts';
+import { type Act, type ActionInput, workingOn } from './act.ts';
 
 export const returnToDrafter: Act<ActionInput<'return'>> = {
   comment: 'Enter a reason.',
@@ -10,10 +10,7 @@ export const returnToDrafter: Act<ActionInput<'return'>> = {
     await ports.saveReturn(saved, { reason: comment.trim(), tasks }, actor);
     return undefined;
   },
-  tell: (saved, { allocators }) => [
-    {
-      userIds: saved.drafterId ? [saved.drafterId] : allocators.map(({ id }) => id),
-      activity: noticeText('request.returned'),
-    },
+  tell: (saved, context) => [
+    { userIds: workingOn(saved, context), activity: noticeText('request.returned') },
   ],
 };

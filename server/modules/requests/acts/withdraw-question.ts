@@ -1,6 +1,6 @@
 import { noticeText } from '../../notifications/index.ts';
 import { resumeClock } from '../forecast/sla.ts';
-import type { Act } from './act.ts';
+import { type Act, workingOn } from './act.ts';
 
 export const withdrawQuestion: Act = {
   message: { kind: 'note', visibility: 'shared' },
@@ -9,9 +9,9 @@ export const withdrawQuestion: Act = {
     questionBy: null,
     ...resumeClock(request, now, calendar),
   }),
-  tell: (saved, { request, clientSide }) => [
+  tell: (saved, context) => [
     {
-      userIds: [...clientSide, saved.drafterId, request.questionBy],
+      userIds: [...context.clientSide, ...workingOn(saved, context), context.request.questionBy],
       activity: noticeText('request.question_withdrawn'),
     },
   ],
