@@ -26,6 +26,7 @@ export function settleMentions(
   return database.tx({ kind: 'system' }, async () => {
     const standing = await lockStanding(thirdPartyId);
     if (!standing) return 0;
+    if (!standing.monitored) return leaveUntilMonitored(readings, clock.now());
     const kept: Fresh[] = [];
     for (const reading of readings) {
       const raised = await keep(model, reading);
@@ -43,6 +44,16 @@ export function settleMentions(
       .where(or(inArray(newsMentions.id, ids), itsOwn(standing.id, fresh)));
     return fresh.length;
   });
+}
+
+/** What is found while nobody monitors the third party is not told: the items are read again once somebody does. */
+async function leaveUntilMonitored(readings: readonly MentionReading[], now: Date): Promise<number> {
+  const ids = readings.map(({ mention }) => mention.id);
+  await db()
+    .update(newsMentions)
+    .set({ readAgainAt: now })
+    .where(and(inArray(newsMentions.id, ids), isNull(newsMentions.raisedAt)));
+  return 0;
 }
 
 /** A merge leaves an item that named both with each of them. */

@@ -5,21 +5,26 @@ import { monitoredThirdParties } from '../../third-parties/index.ts';
 import { readMentions } from '../mentions/read-mentions.ts';
 import type { NewsWorker } from '../news-worker.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
+import { isOfMonitored } from './monitored-mentions.ts';
 
 const partiesAtOnce = 100;
 /** What remains is read by the next run. */
 const longestRunMs = 5 * 60_000;
 const system = { kind: 'system' } as const;
 
-/** Items for which there was not enough time, each third party by itself. Answers of how many third parties they were. */
+/**
+ * Items that wait to be read, such as those for which there was not enough time, each third party by itself. Answers of how
+ * many third parties they were.
+ */
 export async function readAgain(worker: NewsWorker, run: ScheduledRun): Promise<number> {
   const { database, clock } = worker.platform;
   const isDue = and(lte(newsMentions.readAgainAt, clock.now()), isNull(newsMentions.raisedAt));
+  const isWanted = () => and(isDue, isOfMonitored());
   const due = await database.tx(system, () =>
     db()
       .select({ id: newsMentions.thirdPartyId })
       .from(newsMentions)
-      .where(isDue)
+      .where(isWanted())
       .groupBy(newsMentions.thirdPartyId)
       .orderBy(asc(newsMentions.thirdPartyId))
       .limit(partiesAtOnce),
@@ -28,14 +33,10 @@ export async function readAgain(worker: NewsWorker, run: ScheduledRun): Promise<
     const [one] = await database.tx(system, () =>
       monitoredThirdParties({ after: null, limit: 1, only: [id] }),
     );
+    if (!one) return;
     const itsOwn = and(eq(newsMentions.thirdPartyId, id), isDue);
-    if (one) {
-      const mentions = await database.tx(system, () => db().select().from(newsMentions).where(itsOwn));
-      await readMentions(worker, id, mediaSubjects(one.intake), mentions);
-      return;
-    }
-    // Nobody asks for it any more; when it is monitored again, the next version of the model reads it.
-    await database.tx(system, () => db().update(newsMentions).set({ readAgainAt: null }).where(itsOwn));
+    const mentions = await database.tx(system, () => db().select().from(newsMentions).where(itsOwn));
+    await readMentions(worker, id, mediaSubjects(one.intake), mentions);
   });
 }
 

@@ -7,7 +7,7 @@ import { readMentions } from '../mentions/read-mentions.ts';
 import type { NamedParty } from '../mentions/watch-party.ts';
 import type { NewsWorker } from '../news-worker.ts';
 import { readSoon } from './read-again.ts';
-import { textsUnreadBy } from './unread-texts.ts';
+import { leaveUnread, textsUnreadBy } from './unread-texts.ts';
 
 export const REREAD_JOB = 'news.reread';
 
@@ -42,6 +42,7 @@ export async function reread(worker: NewsWorker, job: Job<object>) {
     });
     await job.report(50, `${read} third parties`);
   }
+  await database.tx(system, () => leaveUnread(model.number, clock.now()));
   if (read > 0)
     await database.tx(system, () =>
       record(clock, {

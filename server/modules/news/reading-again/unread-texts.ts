@@ -14,14 +14,22 @@ export async function textsUnreadBy(model: number, one: NamedParty): Promise<Men
   return db()
     .select()
     .from(newsMentions)
-    .where(
-      and(
-        eq(newsMentions.thirdPartyId, one.party.id),
-        isNull(newsMentions.raisedAt),
-        or(isNull(newsMentions.modelNumber), ne(newsMentions.modelNumber, model)),
-        or(isNull(newsMentions.refusedBy), ne(newsMentions.refusedBy, model)),
-      ),
-    );
+    .where(and(eq(newsMentions.thirdPartyId, one.party.id), isUnreadBy(model)));
+}
+
+const isUnreadBy = (model: number) =>
+  and(
+    isNull(newsMentions.raisedAt),
+    or(isNull(newsMentions.modelNumber), ne(newsMentions.modelNumber, model)),
+    or(isNull(newsMentions.refusedBy), ne(newsMentions.refusedBy, model)),
+  );
+
+/** Inside a transaction of the system: what this version did not come to, since nobody monitored the third party, waits. */
+export async function leaveUnread(model: number, now: Date): Promise<void> {
+  await db()
+    .update(newsMentions)
+    .set({ readAgainAt: now })
+    .where(and(isUnreadBy(model), isNull(newsMentions.readAgainAt)));
 }
 
 async function noteDocuments({ party }: NamedParty) {
