@@ -1,4 +1,4 @@
-import type { Each, Job, Platform } from '../../platform/index.ts';
+import type { Clock, Each, Job, Platform } from '../../platform/index.ts';
 import {
   type FoundInLists,
   IndexLost,
@@ -8,7 +8,12 @@ import {
   withEntries,
 } from '../name-index/index.ts';
 import { type FoundMatch, pairingKey, subjectFingerprint, type Truncated } from '../screening/index.ts';
-import { type AlertMatch, raisedPairings, raiseMatchAlert } from '../third-parties/index.ts';
+import {
+  type AlertMatch,
+  lockThirdParties,
+  raisedPairings,
+  raiseMatchAlert,
+} from '../third-parties/index.ts';
 import { findFingerprints } from '../watchlists/index.ts';
 import {
   type Due,
@@ -37,11 +42,8 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
   const index = await lists.active();
   let [compared, alerts, after] = [0, 0, null as string | null];
   for (;;) {
-    const readAt = clock.now();
-    const page: Stale[] = await database.tx(system, () =>
-      findStale({ after, limit: partiesPerTurn, now: readAt, lists: index.lists }),
-    );
-    const due = await database.tx(system, () => judgeStale(page, index.lists, readAt, job.each));
+    const { page, stale, readAt } = await database.tx(system, () => readPage(clock, index.lists, after));
+    const due = await database.tx(system, () => judgeStale(stale, index.lists, readAt, job.each));
     const searched = await searchFor(platform, index, due, job.each);
     const fresh = await database.tx(system, () => withNews(searched, readAt));
     const watched: Watched[] = [];
@@ -60,6 +62,20 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
     if (page.length < partiesPerTurn) return { thirdParties: compared, alerts };
     after = page.at(-1)?.id ?? null;
   }
+}
+
+type Read = { page: Stale[]; stale: Stale[]; readAt: Date };
+
+/**
+ * Inside a transaction of the system: a page, and of it what is still stale once whoever is changing these third parties is
+ * done. What is changed after that bears a later time, and is compared the next time.
+ */
+async function readPage(clock: Clock, lists: SearchedList[], after: string | null): Promise<Read> {
+  const page = await findStale({ after, limit: partiesPerTurn, now: clock.now(), lists });
+  const only = page.map(({ id }) => id);
+  await lockThirdParties(only);
+  const readAt = clock.now();
+  return { page, stale: await findStale({ after, limit: partiesPerTurn, now: readAt, lists, only }), readAt };
 }
 
 /** All at once, which takes less time; one by one where that fails, so that one that fails keeps no other from its turn. */

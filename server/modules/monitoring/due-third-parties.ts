@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { GIVEN_UP_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
@@ -45,7 +45,14 @@ export type Due = {
   truncated: Truncated[];
 };
 
-type Page = { after: string | null; limit: number; now: Date; lists: readonly SearchedList[] };
+type Page = {
+  after: string | null;
+  limit: number;
+  now: Date;
+  lists: readonly SearchedList[];
+  /** Among these. */
+  only?: readonly string[];
+};
 
 /** What a comparison compared with, in one order. */
 const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
@@ -56,7 +63,7 @@ const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
 const [party, request, watched] = [thirdPartyView, requestView, watchedParties];
 
 /** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
-export function findStale({ after, limit, now, lists }: Page): Promise<Stale[]> {
+export function findStale({ after, limit, now, lists, only }: Page): Promise<Stale[]> {
   // Of every third party of the client: the same name may have been decided on for another one.
   const decided = isDecidedSince(party.clientId, watched.watchedAt, now);
   const screened = isScreenedSince(requestsAbout(party.id), watched.watchedAt);
@@ -79,6 +86,7 @@ export function findStale({ after, limit, now, lists }: Page): Promise<Stale[]> 
         eq(party.monitored, true),
         isNull(party.mergedInto),
         after ? gt(party.id, after) : undefined,
+        only ? inArray(party.id, [...only]) : undefined,
         or(
           isNull(watched.thirdPartyId),
           ne(watched.methodVersion, NAME_METHOD_VERSION),

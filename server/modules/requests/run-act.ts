@@ -148,10 +148,12 @@ export async function applyAct(
   const { request, input, actor } = context;
   if (isGiven(request, change, input.action) && !(await reserve(change.drafterId, request))) return null;
   if (act.changesThirdParty) await ports.thirdParties.hold({ ...request, ...change });
-  const moved = await saveChange(request, change, input.action === 'release');
+  // Who compared the third party before it was held has to find that it changed since.
+  const now = act.changesThirdParty ? clock.now() : context.now;
+  const moved = await saveChange(request, { ...change, updatedAt: now }, input.action === 'release');
   if (!moved) return null;
   const files = await saveCommentAndFiles(act, context);
-  const more = await act.afterwards?.(moved, context, ports);
+  const more = await act.afterwards?.(moved, { ...context, now }, ports);
   const saved = more ? await updateRequest(moved.id, more) : moved;
   if (files.length > 0) await ports.readDocuments(saved, actor);
   await record(clock, {

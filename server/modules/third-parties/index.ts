@@ -26,6 +26,7 @@ export {
 } from './find-third-party.ts';
 export { identityOf } from './identities.ts';
 export { lockStanding } from './lock-standing.ts';
+export { lockThirdParties } from './lock-third-parties.ts';
 export { mergedFactsOf } from './merged-facts.ts';
 export { endSealedOverride } from './rate-third-party.ts';
 export { mountThirdParties } from './routes.ts';

@@ -10,7 +10,7 @@ import { about, notPossible, type ThirdPartyAct } from './act.ts';
  * Two entries are one third party: requests, conditions, alerts, monitoring and the stricter decision go to the one
  * that stays, and so does what comes.
  */
-export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock, now, ports }) => {
+export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock, ports }) => {
   if (input.into === party.id) throw invalidField('into', 'Choose the third party to keep.');
   const reason = input.reason.trim();
   const into = await findThirdParty(input.into, actor);
@@ -25,7 +25,7 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
       'The entry that stays would be rated High and approved, which a second lead has to confirm. Decide on it before the merge.',
     );
   const { requests, monitored } = await joinThirdParties(
-    { party, kept, decision, by: actor.userId, now },
+    { party, kept, decision, by: actor.userId, now: clock.now() },
     ports,
   );
   await record(clock, {
