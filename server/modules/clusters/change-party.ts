@@ -2,9 +2,34 @@ import { and, eq, isNull } from 'drizzle-orm';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { findActiveEntries } from '../watchlists/index.ts';
-import { formClusters, lockClusters, neighbourhoodOf } from './form-clusters.ts';
+import { formClusters, isAsRead, lockClusters, neighbourhoodOf } from './form-clusters.ts';
 import { type EntryRef, keyOf } from './records.ts';
 import { clusterMembers, clusterSplits, clusters } from './tables.ts';
+
+const tries = 5;
+
+/** What changes the clusters of these entries, in one transaction in which nobody else changes what they are made of. */
+async function changeClusters(
+  platform: Platform,
+  refs: readonly EntryRef[],
+  change: (form: () => Promise<void>) => Promise<string>,
+): Promise<string> {
+  for (let left = tries; left > 0; left -= 1) {
+    const near = await neighbourhoodOf(platform, refs);
+    const changed = await platform.database.tx({ kind: 'firm' }, async () => {
+      await lockClusters();
+      return (await isAsRead(near)) ? change(() => formClusters(platform.clock, near)) : null;
+    });
+    if (changed !== null) return changed;
+  }
+  throw stale();
+}
+
+const stale = () =>
+  problem(
+    'record.stale',
+    'This entry is no longer part of the listed party. Reload to see the latest state.',
+  );
 
 type Split = { party: string; watchlist: string; entry: string; reason: string };
 
@@ -14,11 +39,9 @@ export async function splitEntry(
   { party, watchlist, entry, reason }: Split,
   actor: Actor,
 ) {
-  const { database, clock } = platform;
+  const { clock } = platform;
   const ref = { watchlistId: watchlist, entryId: entry };
-  const near = await neighbourhoodOf(platform, [ref]);
-  return database.tx({ kind: 'firm' }, async () => {
-    await lockClusters();
+  return changeClusters(platform, [ref], async (form) => {
     const [found] = await db().select().from(clusters).where(eq(clusters.id, party));
     if (!found) throw notFound();
     const members = await db()
@@ -28,16 +51,12 @@ export async function splitEntry(
     const apartFrom = members
       .filter((member) => keyOf(member) !== keyOf(ref))
       .map(({ watchlistId, entryId }) => ({ watchlistId, entryId }));
-    if (apartFrom.length === 0 || apartFrom.length === members.length)
-      throw problem(
-        'record.stale',
-        'This entry is no longer part of the listed party. Reload to see the latest state.',
-      );
+    if (apartFrom.length === 0 || apartFrom.length === members.length) throw stale();
     const split = await saveSplit({
       ...{ clusterId: party, ...ref, apartFrom, reason },
       ...{ splitBy: actor.userId, splitAt: clock.now() },
     });
-    await formClusters(clock, near);
+    await form();
     await record(clock, {
       type: 'cluster.split',
       actor,
@@ -81,16 +100,14 @@ export async function joinEntry(platform: Platform, wanted: { split: string; rea
     db().select().from(clusterSplits).where(isWanted),
   );
   if (!split) throw notFound();
-  const near = await neighbourhoodOf(platform, [split, ...split.apartFrom]);
-  return database.tx({ kind: 'firm' }, async () => {
-    await lockClusters();
+  return changeClusters(platform, [split, ...split.apartFrom], async (form) => {
     const [ended] = await db()
       .update(clusterSplits)
       .set({ joinedAt: clock.now(), joinedBy: actor.userId, joinReason: reason })
       .where(isWanted)
       .returning();
     if (!ended) throw notFound();
-    await formClusters(clock, near);
+    await form();
     await record(clock, {
       type: 'cluster.joined',
       actor,

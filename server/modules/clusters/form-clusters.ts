@@ -47,20 +47,36 @@ export async function neighbourhoodOf(
     const reached: string[] = [];
     for (let at = 0; at < frontier.length; at += perPage) {
       const refs = frontier.slice(at, at + perPage).map(refOf);
-      const { rows, members } = await database.tx(system, async () => ({
-        rows: await db()
-          .select()
-          .from(alikeEntries)
-          .where(and(eq(alikeEntries.isLink, true), concerns(refs))),
-        members: await membersWith(refs),
-      }));
-      for (const row of rows) links.set(`${keyOf(row)}\n${row.otherWatchlistId}\n${row.otherEntryId}`, row);
+      const { rows, members } = await database.tx(system, () => linkedTo(refs));
+      for (const row of rows) links.set(placeOf(row), row);
       reached.push(...endsOf(rows).map(keyOf), ...members.map(keyOf));
     }
     frontier = [...new Set(reached)].filter((key) => !known.has(key));
   }
   const refs = [...known].map(refOf);
   return { refs, links: [...links.values()], entries: await readEntries(database, refs) };
+}
+
+const linkedTo = async (refs: readonly EntryRef[]) => ({
+  rows: await db()
+    .select()
+    .from(alikeEntries)
+    .where(and(eq(alikeEntries.isLink, true), concerns(refs))),
+  members: await membersWith(refs),
+});
+
+const placeOf = (row: AlikeRow) => `${keyOf(row)}\n${row.otherWatchlistId}\n${row.otherEntryId}`;
+
+/** Inside a transaction that has locked the clusters: whether the neighbourhood is what it was when it was read. */
+export async function isAsRead({ refs, links }: Neighbourhood): Promise<boolean> {
+  const known = new Set(refs.map(keyOf));
+  const found = new Set<string>();
+  for (let at = 0; at < refs.length; at += perPage) {
+    const { rows, members } = await linkedTo(refs.slice(at, at + perPage));
+    for (const row of rows) found.add(placeOf(row));
+    if (members.some((member) => !known.has(keyOf(member)))) return false;
+  }
+  return found.size === links.length && links.every((row) => found.has(placeOf(row)));
 }
 
 /** Inside a transaction: whoever stands in a cluster with one of these now. */
