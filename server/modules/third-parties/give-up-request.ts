@@ -1,14 +1,16 @@
-import { and, eq, gt } from 'drizzle-orm';
+import { and, eq, gt, ne, or } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
+import { requestMoves } from '../audit/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { chooseNewestRequest } from './newest-request.ts';
 import { alerts, thirdParties } from './tables.ts';
 
 /**
  * Inside the transaction that cancels or rejects a request: it no longer speaks for its third party, and the alerts for
- * which it was reopened are open again, for no report has dealt with them.
+ * which it was reopened are open again, for no report of it has dealt with them. That of another request has, where they
+ * told that a review was due.
  */
-export async function giveUpRequest({ thirdPartyId, reportVersion }: RequestRecord) {
+export async function giveUpRequest({ id, thirdPartyId, reportVersion }: RequestRecord) {
   if (!thirdPartyId) return;
   await chooseNewestRequest(thirdPartyId);
   const [party] = await db()
@@ -16,6 +18,7 @@ export async function giveUpRequest({ thirdPartyId, reportVersion }: RequestReco
     .from(thirdParties)
     .where(eq(thirdParties.id, thirdPartyId));
   if (reportVersion === 1 || !party?.ratedAt) return;
+  const released = (await requestMoves(id)).findLast(({ action }) => action === 'release');
   await db()
     .update(alerts)
     .set({ outcome: null, closedBy: null, closedAt: null })
@@ -23,7 +26,8 @@ export async function giveUpRequest({ thirdPartyId, reportVersion }: RequestReco
       and(
         eq(alerts.thirdPartyId, thirdPartyId),
         eq(alerts.outcome, 'reopened'),
-        gt(alerts.closedAt, party.ratedAt),
+        gt(alerts.closedAt, released?.at ?? party.ratedAt),
+        or(ne(alerts.kind, 'review_due'), gt(alerts.closedAt, party.ratedAt)),
       ),
     );
 }

@@ -1,9 +1,10 @@
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
+import { alertReason, raiseAlert } from '../../../server/modules/third-parties/alerts/alerts.ts';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
-import { change, rated } from './register-app.ts';
+import { change, rated, stored, submitted } from './register-app.ts';
 
 const DAY = 86_400_000;
 let test1: RequestsApp;
@@ -20,11 +21,19 @@ const dayIn = (days: number) =>
 const again = ({ actor }: Member) => enter(test1, actor.userId);
 
 /** A review that has become due. */
-async function alerted(of: Cast, legalName: string) {
-  const made = await rated(test1, of, { legalName });
+async function alerted(of: Cast, legalName: string, over: object = {}) {
+  const made = await rated(test1, of, { legalName, ...over });
   await change(of.client, made.thirdParty, { action: 'review_on', nextReviewOn: dayIn(2) });
   return made;
 }
+/** An alert as monitoring raises it. */
+const raise = async (id: string, kind: 'new_match') => {
+  const party = await stored(test1, id);
+  if (!party) throw new Error(`there is no third party ${id}`);
+  await test1.platform.database.tx({ kind: 'identity' }, () =>
+    raiseAlert(party, kind, [alertReason('alert.decision')], test1.platform.clock.now()),
+  );
+};
 async function daysPass() {
   test1.platform.clock.advance(3 * DAY);
   await test1.platform.jobs.runScheduled('third_parties.days');
@@ -131,6 +140,28 @@ test.each(['cancelled by the client', 'rejected by the firm'])(
     ]);
   },
 );
+
+test('alerts for which a report was reopened are open again when it is given up, though another report was sealed meanwhile', async () => {
+  const registrationIds = [{ scheme: 'PAN' as const, value: 'AABCX4711L', country: 'IN' }];
+  const ours = await alerted(cast, 'Our Third Party Limited', { registrationIds });
+  const other = await submitted(test1, cast, { registrationIds });
+  expect(other.thirdParty).toBe(ours.thirdParty);
+  await raise(ours.thirdParty, 'new_match');
+  await daysPass();
+  const [allocator, drafter] = await Promise.all([again(cast.allocator), again(cast.drafter)]);
+  expect((await allocator.call(inbox, {})).total).toBe(2);
+  await act(allocator, 'reopen', await reload(test1, ours.request.id), { comment: 'Look at the match.' });
+  test1.platform.clock.advance(60_000);
+  const now = () => reload(test1, other.request.id);
+  await act(allocator, 'accept_and_allocate', await now(), { assignee: drafter.actor.userId });
+  await act(drafter, 'start', await now());
+  await act(drafter, 'submit_for_review', await now());
+  await act(allocator, 'release', await now());
+  test1.platform.clock.advance(60_000);
+  await act(allocator, 'reject', await reload(test1, ours.request.id), { comment: 'Raise another one.' });
+  // The other report has set the day of the next review.
+  expect((await allocator.call(inbox, {})).Data).toMatchObject([{ kind: 'new_match', outcome: null }]);
+});
 
 test('alerts that a sealed report dealt with stay closed when the request is given up after another reopening', async () => {
   const ours = await alerted(cast, 'Our Third Party Limited');
