@@ -52,6 +52,7 @@ import {
   handBackWorkOf,
   isRemoved,
   isUnsubmitted,
+  mayReadAbout,
   mountRequests,
   openRequestsOf,
   requestNumbers,
@@ -117,7 +118,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) => mountPeople(app, platform, people),
       (app) => mountScim(app, platform, people),
       (app) => mountAudit(app, platform, audit),
-      (app) => mountNotifications(app, platform, { findRecipients, requestNumbers }),
+      (app) => mountNotifications(app, platform, { findRecipients, requestNumbers, mayReadAbout }),
       (app) =>
         mountMedia(app, platform, {
           onActivated: async (actor) => {

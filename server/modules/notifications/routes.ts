@@ -1,4 +1,4 @@
-import { and, asc, desc, eq, inArray, isNotNull, isNull, lte } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, isNull, lte, type SQL, sql } from 'drizzle-orm';
 import type { FastifyInstance } from 'fastify';
 import { clearNotifications, getNotifications } from '../../../contract/reports/registers.ts';
 import {
@@ -15,7 +15,7 @@ import { mountLive } from './live/register-live.ts';
 import { tellOfNotices } from './live/topics.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import { mailJob } from './mail/send-mail.ts';
-import type { NotificationPorts } from './preferences/mail-notices.ts';
+import { type NotificationPorts, requestOfNotice } from './preferences/mail-notices.ts';
 import { mountPreferences } from './preferences/routes.ts';
 import { mails, notifications } from './tables.ts';
 
@@ -24,6 +24,7 @@ const shown = 100;
 const noPorts: NotificationPorts = {
   findRecipients: async () => new Map(),
   requestNumbers: async () => new Map(),
+  mayReadAbout: () => sql`true`,
 };
 
 export function mountNotifications(
@@ -35,9 +36,13 @@ export function mountNotifications(
   mountLive(app, platform);
   mountPreferences(app, platform, ports);
 
+  /** Of what somebody was told, what they may know now: they may have another role, or another client, since. */
+  const noticesOf = (actor: Actor) =>
+    and(eq(notifications.userId, actor.userId), ports.mayReadAbout(actor, requestOfNotice));
+
   route(app, platform, getNotifications, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => {
-      const mine = and(eq(notifications.userId, actor.userId), isNull(notifications.clearedAt));
+      const mine = and(noticesOf(actor), isNull(notifications.clearedAt));
       const rows = await db()
         .select()
         .from(notifications)
@@ -53,12 +58,12 @@ export function mountNotifications(
     platform.database.tx(scopeOf(actor), async () => {
       const tell = recordFor(actor, platform.clock);
       if (input.restore) {
-        const restored = await restore(actor, input.restore);
+        const restored = await restore(noticesOf(actor), input.restore);
         await tell('notifications.restored', restored.length);
         return { Result: 'Success', Data: restored };
       }
       if (!input.clear_all && !input.id) throw notFound();
-      const cleared = await clear(actor, platform.clock.now(), input);
+      const cleared = await clear(noticesOf(actor), platform.clock.now(), input);
       if (!input.clear_all && cleared.length === 0) throw notFound();
       await tell('notifications.cleared', cleared.length);
       return { Result: 'Success', Data: cleared };
@@ -78,13 +83,9 @@ const recordFor = (actor: Actor, clock: Platform['clock']) => async (type: Told,
 
 type Wanted = { clear_all: boolean; id?: string | undefined; until?: string | undefined };
 
-async function clear(actor: Actor, clearedAt: Date, { clear_all: all, id = '', until }: Wanted) {
+async function clear(own: SQL | undefined, clearedAt: Date, { clear_all: all, id = '', until }: Wanted) {
   const read = until ? lte(notifications.createdOn, new Date(until)) : undefined;
-  const which = and(
-    eq(notifications.userId, actor.userId),
-    isNull(notifications.clearedAt),
-    all ? read : eq(notifications.id, id),
-  );
+  const which = and(own, isNull(notifications.clearedAt), all ? read : eq(notifications.id, id));
   const rows = await db()
     .update(notifications)
     .set({ clearedAt })
@@ -93,12 +94,8 @@ async function clear(actor: Actor, clearedAt: Date, { clear_all: all, id = '', u
   return rows.map((row) => row.id);
 }
 
-async function restore(actor: Actor, ids: string[]) {
-  const which = and(
-    eq(notifications.userId, actor.userId),
-    isNotNull(notifications.clearedAt),
-    inArray(notifications.id, ids),
-  );
+async function restore(own: SQL | undefined, ids: string[]) {
+  const which = and(own, isNotNull(notifications.clearedAt), inArray(notifications.id, ids));
   const rows = await db()
     .update(notifications)
     .set({ clearedAt: null })

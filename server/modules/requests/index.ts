@@ -46,6 +46,7 @@ export {
   isClientSide,
   isRemoved,
   isUnsubmitted,
+  mayReadAbout,
   visibleRequestIds,
   visibleThirdPartyIds,
   visibleTo,

@@ -1,13 +1,16 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { type Actor, db, notFound } from '../../platform/index.ts';
+import { requestKnownTo } from '../audit/index.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
+
+type Reader = Pick<Actor, 'userId' | 'role' | 'clientId'>;
 
 /**
  * The rows this caller may see. The firm sees nothing that was never submitted, a cancelled draft included: with
  * submitting the client agrees to share it.
  */
-export function visibleTo(actor: Actor): SQL | undefined {
+export function visibleTo(actor: Reader): SQL | undefined {
   if (actor.role === 'drafter') return eq(requests.drafterId, actor.userId);
   if (actor.role === 'client') return eq(requests.clientId, actor.clientId ?? '');
   if (actor.role === 'clientuser')
@@ -22,6 +25,17 @@ export const visibleRequestIds = (actor: Actor): SQL =>
 /** A condition: the request with this id was not submitted yet. These are few, which is what makes it quick. */
 export const isUnsubmitted = (id: SQL): SQL =>
   sql`exists (select from requests stored where stored.id = ${id} and stored.submitted_at is null)`;
+
+/**
+ * A condition: this person may read what is told of the request with this id, which may be none. They see it now, or had it
+ * in hands: a drafter is told that it went to somebody else.
+ */
+export function mayReadAbout(reader: Reader, id: SQL): SQL {
+  if (reader.role === 'admin' || reader.role === 'allocator') return sql`true`;
+  const seen = sql`exists (select from ${requests} where ${and(eq(requests.id, id), visibleTo(reader))})`;
+  const had = reader.role === 'drafter' ? requestKnownTo(id, reader.userId) : sql`false`;
+  return sql`(${id} is null or ${seen} or ${had})`;
+}
 
 /** A condition: there was a request with this id, and it was removed. */
 export const isRemoved = (id: SQL): SQL =>

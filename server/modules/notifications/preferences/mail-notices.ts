@@ -1,6 +1,6 @@
-import { and, eq } from 'drizzle-orm';
+import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
 import { FIRM_ROLES, type Role } from '../../../../contract/words.ts';
-import { db, type Language, type Platform, type ScheduledRun } from '../../../platform/index.ts';
+import { type Actor, db, type Language, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import { sendMail } from '../mail/send-mail.ts';
 import { notifications } from '../tables.ts';
 import { choicesOf } from './choices.ts';
@@ -19,6 +19,8 @@ type Recipient = {
 export type NotificationPorts = {
   findRecipients(ids: string[]): Promise<Map<string, Recipient>>;
   requestNumbers(ids: string[]): Promise<Map<string, string>>;
+  /** A condition: this person may read what is told of the request with this id, which may be none. */
+  mayReadAbout(reader: Pick<Actor, 'userId' | 'role' | 'clientId'>, requestId: SQL): SQL;
 };
 
 const system = { kind: 'system' } as const;
@@ -60,9 +62,11 @@ async function mailNoticesOf(platform: Platform, ports: NotificationPorts, userI
   if (!person || person.disabled) return false;
   const since = new Date(platform.clock.now().getTime() - staleMs);
   const choices = (await choicesOf([person])).get(userId);
+  const readable = await readableOf(open, ports.mayReadAbout({ ...person, userId }, requestOfNotice));
   const news = open.filter(
-    ({ kind, clientId, clearedAt, createdOn }) =>
+    ({ id, kind, clientId, clearedAt, createdOn }) =>
       clearedAt === null &&
+      readable.has(id) &&
       createdOn > since &&
       isOf(person, clientId) &&
       (kind === 'alarm' || choices?.some((choice) => choice.kind === kind && choice.byMail)),
@@ -83,6 +87,18 @@ function takeOpen(userId: string): Promise<Notice[]> {
     .set({ mailOpen: false })
     .where(and(eq(notifications.mailOpen, true), eq(notifications.userId, userId)))
     .returning();
+}
+
+/** The request that a notice is about. */
+export const requestOfNotice = sql`${notifications.requestId}`;
+
+async function readableOf(notices: readonly Notice[], isReadable: SQL): Promise<Set<string>> {
+  const ids = notices.map(({ id }) => id);
+  const rows = await db()
+    .select({ id: notifications.id })
+    .from(notifications)
+    .where(and(inArray(notifications.id, ids), isReadable));
+  return new Set(rows.map(({ id }) => id));
 }
 
 const isOf = ({ role, clientId }: Recipient, about: string | null) =>
