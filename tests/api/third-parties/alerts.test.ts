@@ -1,10 +1,11 @@
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
-import { alertReason, raiseAlert } from '../../../server/modules/third-parties/alerts/alerts.ts';
+import { alerts as alertTable } from '../../../server/modules/third-parties/tables.ts';
+import { db } from '../../../server/platform/index.ts';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
-import { change, rated, stored, submitted } from './register-app.ts';
+import { change, rated, submitted } from './register-app.ts';
 
 const DAY = 86_400_000;
 let test1: RequestsApp;
@@ -27,13 +28,16 @@ async function alerted(of: Cast, legalName: string, over: object = {}) {
   return made;
 }
 /** An alert as monitoring raises it. */
-const raise = async (id: string, kind: 'new_match') => {
-  const party = await stored(test1, id);
-  if (!party) throw new Error(`there is no third party ${id}`);
-  await test1.platform.database.tx({ kind: 'identity' }, () =>
-    raiseAlert(party, kind, [alertReason('alert.decision')], test1.platform.clock.now()),
+const raise = (thirdPartyId: string) =>
+  test1.platform.database.tx({ kind: 'identity' }, () =>
+    db()
+      .insert(alertTable)
+      .values({
+        ...{ clientId: cast.clientId, thirdPartyId, kind: 'new_match' },
+        text: 'A decision on a match of the same name has changed.',
+        raisedAt: test1.platform.clock.now(),
+      }),
   );
-};
 async function daysPass() {
   test1.platform.clock.advance(3 * DAY);
   await test1.platform.jobs.runScheduled('third_parties.days');
@@ -146,7 +150,7 @@ test('alerts for which a report was reopened are open again when it is given up,
   const ours = await alerted(cast, 'Our Third Party Limited', { registrationIds });
   const other = await submitted(test1, cast, { registrationIds });
   expect(other.thirdParty).toBe(ours.thirdParty);
-  await raise(ours.thirdParty, 'new_match');
+  await raise(ours.thirdParty);
   await daysPass();
   const [allocator, drafter] = await Promise.all([again(cast.allocator), again(cast.drafter)]);
   expect((await allocator.call(inbox, {})).total).toBe(2);
