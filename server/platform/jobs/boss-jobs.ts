@@ -10,6 +10,7 @@ import { createProgress } from './progress.ts';
 import { cronOf } from './rhythm.ts';
 import { runJob } from './run-job.ts';
 import { createSchedules } from './schedules.ts';
+import { minutesOfSilence } from './silence.ts';
 import { workItems } from './tables.ts';
 
 type Defined = { kind: string; handler: Handler<never>; options: JobOptions<never> };
@@ -30,7 +31,6 @@ const superviseIntervalSeconds = 5;
 const expireInSeconds = 24 * 3600;
 const killsSurvived = 20;
 const restSeconds = 0.5;
-const minutesOfSilence = 120;
 const triesOf = ({ retries = 2 }: Pick<JobOptions, 'retries'>) => retries;
 
 export function createJobs({ database, clock, log, byTheClock = true, hurried = false }: JobsOptions): Jobs {

@@ -55,10 +55,15 @@ export type ScheduledRun = {
 export type ScheduledWork = (run: ScheduledRun) => Promise<unknown>;
 
 /** The notices’ texts say what people call it. */
-export type Schedule = { name: string; rhythm: Rhythm };
+export type Schedule = {
+  name: string;
+  rhythm: Rhythm;
+  /** How long a run may go without a finished unit before it counts as failed; 120 minutes unless told. */
+  silentMinutes?: number;
+};
 
 /** How the runs of one schedule went. */
-export type ScheduleState = Schedule & {
+export type ScheduleState = Omit<Schedule, 'silentMinutes'> & {
   lastStartedAt: Date | null;
   lastSucceededAt: Date | null;
   /** Of the last run; null where it succeeded. */

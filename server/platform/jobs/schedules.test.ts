@@ -1,13 +1,14 @@
 import { problem } from '../errors.ts';
 import { openTestPlatform } from '../testing.ts';
+import type { ScheduledRun, ScheduledWork } from './jobs.ts';
 import { createSchedules } from './schedules.ts';
 
 const platform = await openTestPlatform();
 afterAll(() => platform.close());
 
-function schedule(work: () => Promise<unknown>) {
+function schedule(work: ScheduledWork, silentMinutes?: number) {
   const schedules = createSchedules(platform);
-  schedules.add({ name: 'test', rhythm: { hourlyAt: 0 } }, work);
+  schedules.add({ name: 'test', rhythm: { hourlyAt: 0 }, ...(silentMinutes && { silentMinutes }) }, work);
   const failures = async () => {
     const [state] = await platform.database.tx({ kind: 'system' }, () => schedules.states());
     return state?.consecutiveFailures;
@@ -33,4 +34,21 @@ test('a refusal is not tried again before the next run', async () => {
   const before = (await failures()) ?? 0;
   await inQueue(0);
   expect(await failures()).toBe(before + 1);
+});
+
+test('a run of which nothing is heard ends as failed, and does nothing more should it wake up', async () => {
+  let hanging: ScheduledRun | undefined;
+  const { inQueue, failures } = schedule((run) => {
+    hanging = run;
+    return new Promise(() => {});
+  }, 0.001);
+  const before = (await failures()) ?? 0;
+  await expect(inQueue(0)).rejects.toThrow('Nothing was heard');
+  await inQueue(2);
+  expect(await failures()).toBe(before + 1);
+  const done: string[] = [];
+  await expect(hanging?.each(['one', 'two'], async (unit) => done.push(unit))).rejects.toThrow(
+    'Nothing was heard',
+  );
+  expect(done).toEqual(['one']);
 });

@@ -6,8 +6,9 @@ import { db } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../tracing/tracer.ts';
-import type { Schedule, ScheduledWork, ScheduleState } from './jobs.ts';
+import type { Schedule, ScheduledRun, ScheduledWork, ScheduleState } from './jobs.ts';
 import { intervalOf, nextRun } from './rhythm.ts';
+import { minutesOfSilence, watchSilence } from './silence.ts';
 import { schedules } from './tables.ts';
 import { countUnits, UnitsFailed } from './units.ts';
 
@@ -40,11 +41,18 @@ export function createSchedules({ database, clock, log }: Tools) {
       if (rows.length > 0) await db().insert(schedules).values(rows).onConflictDoNothing();
     });
 
-  async function attempt({ name, work }: Known) {
-    const { each, check } = countUnits(log, { schedule: name });
-    const result = await work({ each, steps: (steps) => each(Object.keys(steps), (step) => steps[step]!()) });
-    check();
-    return result;
+  /** One that hangs would keep the next runs waiting until the server starts anew. */
+  async function attempt({ name, work, silentMinutes = minutesOfSilence }: Known) {
+    const silence = watchSilence(silentMinutes);
+    try {
+      const { each, check } = countUnits(log, { schedule: name }, silence.heard);
+      const steps: ScheduledRun['steps'] = (some) => each(Object.keys(some), (step) => some[step]!());
+      const result = await Promise.race([work({ each, steps }), silence.over]);
+      check();
+      return result;
+    } finally {
+      silence.end();
+    }
   }
 
   const run = (name: string, tried = retries) =>

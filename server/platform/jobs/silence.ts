@@ -1,3 +1,6 @@
+/** After so many minutes without a sign work counts as hung, unless told. */
+export const minutesOfSilence = 120;
+
 /** Work that gave no sign for too long: it hangs, and its worker is needed. */
 class WorkHung extends Error {}
 
