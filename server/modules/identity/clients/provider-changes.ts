@@ -12,7 +12,8 @@ import { type NextProvider, providerChanges } from './save-provider.ts';
 
 /** How the people of a client sign in: undefined leaves the provider as it is, null removes it. */
 export type WaysIn = { next: NextProvider | null | undefined; isRequired: boolean };
-type Was = { provider: ClientProvider | null; isRequired: boolean };
+/** How they signed in before. */
+export type FormerWaysIn = { provider: ClientProvider | null; isRequired: boolean };
 type Named = Pick<Client, 'id' | 'name'>;
 
 const eventOf = (actor: Actor, { id, name }: Named) => ({
@@ -25,7 +26,7 @@ const eventOf = (actor: Actor, { id, name }: Named) => ({
  * Inside tx(). Whether another administrator has to confirm this first, because the operator of a provider can sign in as
  * any person of its client. Taking a provider away opens nothing, and a firm with one administrator has nobody to ask.
  */
-export async function needsConfirmation(platform: Platform, actor: Actor, was: Was, asked: WaysIn) {
+export async function needsConfirmation(platform: Platform, actor: Actor, was: FormerWaysIn, asked: WaysIn) {
   const isSet = asked.next && providerChanges(was.provider, asked.next).length > 0;
   if (!isSet && (!asked.isRequired || was.isRequired)) return false;
   return (await otherAdministrators(platform, actor.userId)).length > 0;
@@ -36,7 +37,7 @@ export async function askForConfirmation(
   platform: Platform,
   actor: Actor,
   client: Named,
-  was: Was,
+  was: FormerWaysIn,
   { next, isRequired }: WaysIn,
 ): Promise<void> {
   const wanted = next ?? (was.provider && { ...was.provider, newSecret: false });

@@ -9,11 +9,12 @@ import type { IdentityPorts } from '../ports.ts';
 import { revokeClientSessions, revokeLapsed } from '../session/revoke.ts';
 import { anywhere, clients } from '../tables.ts';
 import { brandingChanges, findBranding, storeBranding, wantedBranding } from './branding.ts';
-import { type ClientProvider, holdProvider } from './client-provider.ts';
+import { holdProvider } from './client-provider.ts';
 import { findClient, presentClients } from './present-client.ts';
 import {
   askForConfirmation,
   confirmedChange,
+  type FormerWaysIn,
   forgetChange,
   needsConfirmation,
   type WaysIn,
@@ -62,19 +63,18 @@ export async function saveClientRecord(
       maxMegabytes: storage?.maxMegabytes ?? known?.maxMegabytes ?? StorageLimits.clientMegabytes.start,
     };
     await assertFree(values, id);
-    const before = known && (await holdProvider(known.id));
-    assertComplete(before, wanted, values.access.ownProviderOnly);
+    const was = await holdWaysIn(known);
+    assertComplete(was.provider, wanted, values.access.ownProviderOnly);
     const asked = {
-      next: nextProvider(platform, before, wanted),
+      next: nextProvider(platform, was.provider, wanted),
       isRequired: values.access.ownProviderOnly,
     };
-    const was = { provider: before, isRequired: known?.access.ownProviderOnly ?? false };
     const waits = await needsConfirmation(platform, actor, was, asked);
     const now = waits ? { next: undefined, isRequired: asked.isRequired && was.isRequired } : asked;
     const brandingBefore = known && (await findBranding(known.id));
     const branding = wantedBranding(brandingBefore, look);
     const ofBranding = brandingChanges(brandingBefore, branding);
-    const saved = await storeClient(platform, actor, { known, version, values, before, ofBranding, ...now });
+    const saved = await storeClient(platform, actor, { known, version, values, ofBranding, was, now });
     await storeBranding(saved.id, branding);
     if (waits) await askForConfirmation(platform, actor, saved, was, asked);
     return answerOf(platform, ports, actor, saved);
@@ -99,35 +99,43 @@ export function decideOnProviderChange(
       await withdrawChange(platform, actor, known);
       return answerOf(platform, ports, actor, known);
     }
-    const before = await holdProvider(id);
-    const confirmed = await confirmedChange(platform, actor, known);
-    const saved = await storeClient(platform, actor, { known, version, values: known, before, ...confirmed });
+    const was = await holdWaysIn(known);
+    const now = await confirmedChange(platform, actor, known);
+    const saved = await storeClient(platform, actor, { known, version, values: known, was, now });
     return answerOf(platform, ports, actor, saved);
   });
 }
 
-type Storing = {
+/** Inside tx(). How the people of a client sign in, which nobody else changes until the transaction ends. */
+const holdWaysIn = async (known: Client | null): Promise<FormerWaysIn> => ({
+  provider: known && (await holdProvider(known.id)),
+  isRequired: known?.access.ownProviderOnly ?? false,
+});
+
+type ClientSave = {
   known: Client | null;
   version: number | undefined;
   values: Values;
-  before: ClientProvider | null;
   ofBranding?: Change[];
-} & WaysIn;
+  was: FormerWaysIn;
+  now: WaysIn;
+};
 
 /** Inside tx(). The client with its provider; who is touched by that is told. */
-async function storeClient(platform: Platform, actor: Actor, storing: Storing): Promise<Client> {
-  const { known, version, before, next, isRequired, ofBranding = [] } = storing;
-  const values = { ...storing.values, access: { ...storing.values.access, ownProviderOnly: isRequired } };
-  const ofProvider = providerChanges(before, next);
-  const saved = known
-    ? await change(platform, actor, known, version, values, [...ofProvider, ...ofBranding])
-    : await create(platform, actor, values, [...ofProvider, ...ofBranding]);
-  await storeProvider(platform, saved, before, next);
-  const wasRequired = known?.access.ownProviderOnly ?? false;
-  if (ofProvider.length > 0 || isRequired !== wasRequired) await forgetChange(saved.id);
-  await notifyProviderChanged(platform, actor, saved, { isRequired, next, changes: ofProvider }, wasRequired);
+async function storeClient(platform: Platform, actor: Actor, save: ClientSave): Promise<Client> {
+  const { known, version, was, now, ofBranding = [] } = save;
+  const values = { ...save.values, access: { ...save.values.access, ownProviderOnly: now.isRequired } };
+  const ofProvider = providerChanges(was.provider, now.next);
+  const row = { version, values, ofOthers: [...ofProvider, ...ofBranding] };
+  const saved = known ? await change(platform, actor, known, row) : await create(platform, actor, row);
+  await storeProvider(platform, saved, was.provider, now.next);
+  if (ofProvider.length > 0 || now.isRequired !== was.isRequired) await forgetChange(saved.id);
+  await notifyProviderChanged(platform, actor, saved, { ...now, changes: ofProvider }, was.isRequired);
   return saved;
 }
+
+/** What is written of a client; its provider and its branding are stored elsewhere, and recorded with it. */
+type ClientWrite = { version: number | undefined; values: Values; ofOthers: Change[] };
 
 async function answerOf(platform: Platform, ports: IdentityPorts, actor: Actor, client: Client) {
   const [Data] = await presentClients(platform, [client], ports, actor);
@@ -160,12 +168,7 @@ async function assertFree({ name, code }: Values, exceptId: string | undefined) 
   throw problem('record.taken', message, { fields: { [field]: message } });
 }
 
-async function create(
-  { clock }: Platform,
-  actor: Actor,
-  values: Values,
-  ofOthers: Change[],
-): Promise<Client> {
+async function create({ clock }: Platform, actor: Actor, { values, ofOthers }: ClientWrite): Promise<Client> {
   const [created] = await db()
     .insert(clients)
     .values({ ...values, createdAt: clock.now() })
@@ -204,9 +207,7 @@ async function change(
   { clock }: Platform,
   actor: Actor,
   known: Client,
-  version: number | undefined,
-  values: Values,
-  ofOthers: Change[],
+  { version, values, ofOthers }: ClientWrite,
 ) {
   const [before, after] = [flat(known), flat(values)];
   const ofClient: Change[] = fields
