@@ -8,7 +8,7 @@ import type { ListQuery } from './types.ts';
 import type { Density } from './use-density.ts';
 import { useShownColumns } from './use-shown-columns.ts';
 
-export type ListTableProps<Row> = {
+type ListTableProps<Row> = {
   name: string;
   columns: ProColumns<Row>[];
   rows: readonly Row[];
@@ -21,7 +21,6 @@ export type ListTableProps<Row> = {
   /** What the address is to say now. */
   onQuery: (sort: ListQuery['sort'], filters: Record<string, string[] | undefined>) => void;
   onOpen?: (row: Row) => void;
-  expanded?: (row: Row) => ReactNode;
 };
 
 const emptyText = { emptyText: <TableSlot name="nothing" /> };
@@ -50,7 +49,6 @@ export const ListTable = memo(function ListTable<Row extends object>({
   reload,
   onQuery,
   onOpen,
-  expanded,
 }: ListTableProps<Row>) {
   const options = useTableTools({ reload, size, onSize });
   const columnsState = useShownColumns(name, columns, room);
@@ -79,7 +77,6 @@ export const ListTable = memo(function ListTable<Row extends object>({
         )
       }
       tableExtraRender={bulk}
-      expandable={expanded && { expandedRowRender: expanded }}
       onRow={
         onOpen &&
         ((row) => ({ onClick: (event) => isPlainClick(event) && onOpen(row), style: { cursor: 'pointer' } }))

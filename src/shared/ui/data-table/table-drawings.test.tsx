@@ -63,7 +63,6 @@ test('choosing rows draws their boxes and the actions on them, and not the table
       rowKey={({ id }) => id}
       load={load}
       empty={null}
-      exported={false}
       bulk={(chosen) => {
         acted.splice(0, acted.length, ...chosen.map(({ id }) => id));
         return null;
@@ -107,7 +106,6 @@ test('another page draws the table once, when its rows are there, and its number
       rowKey={({ id }) => id}
       load={loadPage}
       empty={null}
-      exported={false}
     />,
     { wrapper: withRouter('/') },
   );
@@ -133,7 +131,6 @@ test('after the last row of a page is gone the page before it is shown', async (
       rowKey={({ id }) => id}
       load={async ({ current }) => ({ Data: current === 2 ? [] : rows, total: 20 })}
       empty="Nothing here"
-      exported={false}
     />,
     { wrapper: withRouter('/?current=2') },
   );

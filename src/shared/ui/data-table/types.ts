@@ -32,15 +32,10 @@ export type DataTableProps<Row> = {
   /** The operation that `load` calls: its acts make the list load again. */
   reads: OperationKey;
   load: (query: ListQuery, signal?: AbortSignal) => Promise<ListAnswer<Row>>;
-  /** Added to every query, not in the address: a fixed view, the id of what the list belongs to. */
-  fixed?: Record<string, string | undefined>;
   /** Parameters of the address besides the columns' filters that go into the query, e.g. `view`. */
   addressFilters?: readonly string[];
-  /** Prefix of this table's parameters when a page has two tables. */
-  prefix?: string;
   searchPlaceholder?: string;
   defaultSort?: string;
-  defaultPageSize?: number;
   empty: ReactNode;
   /** One row on a phone or a tablet. */
   card?: (row: Row) => ReactNode;
@@ -56,12 +51,10 @@ export type DataTableProps<Row> = {
   onOpen?: (row: Row) => void;
   /** What Space shows of a row, without leaving the list. */
   onPreview?: (row: Row) => void;
-  expanded?: (row: Row) => ReactNode;
   /** Change it to load again. */
   reloadKey?: string | number;
   /** Asks again every so many milliseconds while visible. */
   pollEvery?: number;
-  exported?: boolean;
   /**
    * Rows of one height, and of the columns, which come in the order of their priority, as many as there is room for; the
    * others are shown once somebody chooses them.

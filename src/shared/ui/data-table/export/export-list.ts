@@ -1,11 +1,30 @@
 import { fileTimestamp, loadPart, saveBlob, toCsv } from '../../../http/index.ts';
 import type { DataTableProps, ListQuery } from '../types.ts';
 import { collectRows, type RowsFormat } from './collect-rows.ts';
-import { type Sheet, toSheet } from './sheet.ts';
+import { isExported, type Sheet, toSheet } from './sheet.ts';
 import { zonedTime } from './time-zone.ts';
 
 /** What is made of the rows here, or what the server lays out. */
 export type ExportChoice = { format: RowsFormat | 'pdf'; zone: string };
+
+/** What the button needs to export the rows of a query. */
+export const exportOf = <Row extends object>(
+  { name, columns, load, rowKey, savePdf }: DataTableProps<Row>,
+  query: ListQuery,
+) => ({
+  name,
+  columns: columns.filter(isExported),
+  withPdf: savePdf !== undefined,
+  run: async ({ format, zone }: ExportChoice, keys: readonly string[]) => {
+    if (format === 'pdf') {
+      await savePdf?.(query);
+      return undefined;
+    }
+    const chosen = columns.filter(({ key }) => keys.includes(key));
+    return exportList({ name, columns: chosen, load, rowKey }, query, { format, zone });
+  },
+});
+
 type List<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'load' | 'rowKey'>;
 
 /** Every row of the current filter as one file, page by page; returns how many rows were written. */
