@@ -10,6 +10,7 @@ type Options = { onDone: (party: ThirdParty) => void; onReload: () => void };
 export function useRegisterAct(party: ThirdParty | undefined, { onDone, onReload }: Options) {
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/thirdparties', {
     onDone: ({ Data }) => onDone(Data),
+    typed: ({ action }) => action !== 'monitor' && action !== 'confirm_decision',
     onReload,
   });
   const run = async (input: Act) => {

@@ -22,7 +22,10 @@ export function SourcesPanel({ desk }: { desk: Desk }) {
   const { request, working, may, reload } = desk;
   const { model, sources } = working.media;
   const [adding, setAdding] = useState(false);
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/mediasources', { onReload: reload });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/mediasources', {
+    typed: () => false,
+    onReload: reload,
+  });
   const readAgain = (source: string) =>
     act({ client: request.clientId, request: request.id, action: 'read_again', source });
   return (

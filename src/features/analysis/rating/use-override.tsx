@@ -15,7 +15,10 @@ const done = {
 /** Acts on the override of a rating, each at once and on the version on the screen; answers whether it was done. */
 export function useOverride({ request, working, reload }: Desk) {
   const t = useTexts();
-  const saving = useAct('POST /reports/v1.0/ratings', { onReload: reload });
+  const saving = useAct('POST /reports/v1.0/ratings', {
+    typed: ({ action }) => action === 'override' || action === 'refuse',
+    onReload: reload,
+  });
   const act = async (sent: Sent) => {
     const answer = await saving.act({
       client: request.clientId,

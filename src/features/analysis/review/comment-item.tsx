@@ -20,7 +20,10 @@ export function CommentItem({ comment, desk, isAway = false }: CommentItemProps)
   const t = useTexts();
   const { request, may, reload, goTo } = desk;
   const [note, setNote] = useState<string | null>(null);
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/reviewcomments', { onReload: reload });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/reviewcomments', {
+    typed: () => note !== null,
+    onReload: reload,
+  });
   const send = async (sent: { action: 'resolve'; note?: string } | { action: 'reopen' }) => {
     const answer = await act({
       client: request.clientId,

@@ -21,6 +21,7 @@ export function ProviderChange({ client, onDecided }: ProviderChangeProps) {
       toast.success(t('done'), client.name);
       decided();
     },
+    typed: () => false,
     onReload: decided,
   });
   const { id, version, pending } = client;

@@ -21,6 +21,7 @@ export function MethodTab() {
   const drafting = useAct('POST /reports/v1.0/ratingmethods');
   const adopting = useAct('POST /reports/v1.0/ratingmethods', {
     onDone: () => toast.success(t('method.adopted')),
+    typed: () => false,
     onReload: reload,
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;

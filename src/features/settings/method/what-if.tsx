@@ -16,7 +16,10 @@ export const isPreviewing = ({ whatIf, version }: ratingMethods.MethodDraft) =>
 /** What publishing the draft would move, computed over everything that has a rating. */
 export function WhatIf({ draft, unsaved, onReload }: WhatIfProps) {
   const t = useTexts();
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', { onReload });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/ratingmethods', {
+    typed: () => false,
+    onReload,
+  });
   const { whatIf } = draft;
   const isOld = whatIf !== null && whatIf.methodVersion !== draft.version;
   const isRunning = isPreviewing(draft);

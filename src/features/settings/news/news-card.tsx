@@ -16,6 +16,7 @@ export function NewsCard({ feed, onEdit, onChanged }: NewsCardProps) {
   const { id, name, address, everyMinutes, active, checkedAt, error, failures, named } = feed;
   const { act, busy, dialog } = useAct('POST /security/v1.0/newsfeeds', {
     onDone: onChanged,
+    typed: () => false,
     onReload: onChanged,
   });
   const fetchNow = async () => {

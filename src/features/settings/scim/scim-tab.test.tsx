@@ -53,3 +53,24 @@ test('a list of entries stays when it cannot be read again, so that a form opene
   await waitFor(() => expect(isFailed()).toBe(true));
   expect(screen.getByRole('button', { name: 'Edit Partnership' })).toBe(edit);
 });
+
+test('after a button was pressed on what was outdated there are no changes to keep', async () => {
+  const scim = {
+    version: 1,
+    enabled: false,
+    lastUsedAt: null,
+    endpoint: 'https://here/scim',
+    changedBy: null,
+  };
+  server.mockImplementation(async (key: import('../../../../contract/index.ts').OperationKey) => {
+    if (key.startsWith('GET')) return { Result: 'Success', Data: { scim } };
+    throw new ApiProblem(409, { Data: 'Someone else changed this meanwhile.', current: {} });
+  });
+  show(<ScimTab />);
+  fireEvent.click(await screen.findByRole('button', { name: 'Turn on' }));
+  const footer = (await screen.findByRole('button', { name: 'Load the latest version' })).parentElement;
+  expect([...(footer?.querySelectorAll('button') ?? [])].map(({ textContent }) => textContent)).toEqual([
+    'Close',
+    'Load the latest version',
+  ]);
+});

@@ -15,6 +15,7 @@ export function ScimTab() {
       setToken(Data.scim?.token ?? '');
       if (!Data.scim?.token) toast.success(t('scim.switchedOff'));
     },
+    typed: () => false,
     onReload: reload,
   });
   if (error && !data) return <ErrorState error={error} onRetry={reload} />;

@@ -19,6 +19,7 @@ export function PendingChange({ user, onClose, onDone, onStale }: PendingChangeP
   const { pending } = user;
   const deciding = useAct('POST /security/v1.0/userdetails', {
     onDone: ({ Data, invitation }) => onDone(Data, invitation),
+    typed: () => false,
     onReload: onStale,
   });
   return (

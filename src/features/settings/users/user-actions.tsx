@@ -31,6 +31,7 @@ export function UserActions({ user, onDone, onSessions, onStale }: UserActionsPr
     },
     onReload: onStale,
     compare: () => null,
+    typed: () => false,
   });
   const run = (action: UserAction) => {
     const label = t(`userAct.${action}`);

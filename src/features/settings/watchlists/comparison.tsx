@@ -9,7 +9,7 @@ type ComparisonProps = { preview: Pick<Preview, 'comparison' | 'version'>; onRel
 /** Of what time the list of affected requests is, what has changed since, and to have it made again. */
 export function Comparison({ preview: { comparison, version }, onReload }: ComparisonProps) {
   const t = useTexts();
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onReload });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { typed: () => false, onReload });
   if (!comparison) return null;
   const { at, requestsSince, otherBase, job, failed } = comparison;
   const compareAgain = version.status === 'staged' && !job && (

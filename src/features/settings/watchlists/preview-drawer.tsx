@@ -58,7 +58,7 @@ type DecideProps = { preview: Preview; onDone: () => void; onReload: () => void 
 
 function Decide({ preview: { version, base, unknownTopics }, onDone, onReload }: DecideProps) {
   const t = useTexts();
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { onReload });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/watchlists', { typed: () => false, onReload });
   const decide = async (action: 'activate' | 'discard') => {
     const previewed = action === 'activate' ? { base: base?.id ?? null } : {};
     if (!(await act({ action, version: version.id, ...previewed }))) return;

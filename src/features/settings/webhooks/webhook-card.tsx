@@ -23,6 +23,7 @@ export function WebhookCard({ webhook, onEdit, onLog, onChanged }: WebhookCardPr
   const { id, version, url, clientName, events, enabled, failingSince, givenUp, lastDelivery } = webhook;
   const { act, busy, dialog } = useAct('POST /security/v1.0/webhooks', {
     onDone: ({ Data }) => onChanged(Data),
+    typed: () => false,
     onReload: onChanged,
   });
   const change = (action: Act) => act({ action, id, version }).then(() => undefined);

@@ -13,6 +13,8 @@ type ConflictDialogProps = {
   sent?: unknown;
   /** It is what this person had before their eyes, not what they tried to save. */
   isSeen?: boolean;
+  /** This person typed or chose something, which stays on the page when the dialog is closed. */
+  isTyped?: boolean;
   onClose: () => void;
   onReload?: () => void;
 };
@@ -23,6 +25,7 @@ export function ConflictDialog({
   problem,
   sent,
   isSeen = false,
+  isTyped = !isSeen,
   onClose,
   onReload,
 }: ConflictDialogProps) {
@@ -41,7 +44,7 @@ export function ConflictDialog({
       onCancel={onClose}
       footer={[
         <Button key="keep" onClick={onClose}>
-          {stale && onReload && !isSeen ? t('keepMyChanges') : t('close')}
+          {stale && onReload && isTyped ? t('keepMyChanges') : t('close')}
         </Button>,
         ...(stale && onReload
           ? [

@@ -9,6 +9,8 @@ type UseActOptions<Key extends OperationKey> = {
   /** What of the input to compare with the newer state; all of it unless told. */
   compare?: (input: RequestOf<Key>) => unknown;
   onDone?: (answer: AnswerOf<Key>) => void;
+  /** Whether the person typed or chose what is sent, which a refusal keeps on the page. A button alone sends nothing to keep. */
+  typed?: (input: RequestOf<Key>) => boolean;
   /** What the person saw before the act, compared with the newer state in place of what was sent. */
   seen?: unknown;
   /** Takes over from the dialog by answering true. */
@@ -17,6 +19,8 @@ type UseActOptions<Key extends OperationKey> = {
   onReload?: () => void;
 };
 
+type Refused = { problem: ApiProblem; sent: unknown; isTyped: boolean };
+
 /**
  * One changing call: `act` answers once the page shows what it changed, or `undefined` after a refusal. Where a person
  * must choose (409, 422) a dialog says so: render `dialog`. `problem` is the last refusal, for its `fields` beside the
@@ -24,8 +28,9 @@ type UseActOptions<Key extends OperationKey> = {
  */
 export function useAct<Key extends OperationKey>(key: Key, options: UseActOptions<Key> = {}) {
   const { onDone, onReload, onRefused, seen, compare = (input) => seen ?? input } = options;
+  const { typed = () => seen === undefined } = options;
   const [busy, setBusy] = useState(false);
-  const [refused, setRefused] = useState<{ problem: ApiProblem; sent: unknown } | null>(null);
+  const [refused, setRefused] = useState<Refused | null>(null);
   const [asking, setAsking] = useState(false);
 
   const act = async (input: RequestOf<Key>, options?: CallOptions): Promise<AnswerOf<Key> | undefined> => {
@@ -39,7 +44,7 @@ export function useAct<Key extends OperationKey>(key: Key, options: UseActOption
       return answer;
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      setRefused({ problem: error, sent: compare(input) });
+      setRefused({ problem: error, sent: compare(input), isTyped: typed(input) });
       setAsking(!onRefused?.(error) && (error.status === 409 || error.status === 422));
       return undefined;
     } finally {
@@ -53,6 +58,7 @@ export function useAct<Key extends OperationKey>(key: Key, options: UseActOption
       problem={refused.problem}
       sent={refused.sent}
       isSeen={seen !== undefined}
+      isTyped={refused.isTyped}
       onClose={() => setAsking(false)}
       onReload={onReload}
     />

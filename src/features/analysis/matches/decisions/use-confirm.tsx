@@ -5,7 +5,10 @@ import { useTexts } from '../../texts/index.ts';
 /** Confirms false positives of somebody else, at once. */
 export function useConfirm({ request, working, settle, reload }: Desk) {
   const t = useTexts();
-  const { act, busy, dialog } = useAct('POST /reports/v1.0/requestanalysis', { onReload: reload });
+  const { act, busy, dialog } = useAct('POST /reports/v1.0/requestanalysis', {
+    typed: () => false,
+    onReload: reload,
+  });
   const confirm = async (ids: string[]) => {
     const answer = await act({
       client: request.clientId,
