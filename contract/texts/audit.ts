@@ -58,7 +58,7 @@ export const AUDIT_TEXTS = {
   'match.disposed': 'decided a match',
   'match.rule_applied': 'decided similar matches by a rule',
   'match.confirmed': 'confirmed a disposition as the second person',
-  'match.looked_again': 'completed a second review of a match',
+  'match.looked_again': 'completed a second look at a match',
   'match.settled': 'settled a disagreement about a match',
   'analysis.saved': 'saved the analysis',
   'analysis.proposal_asked': 'asked a language model for the text of a section',

@@ -121,7 +121,7 @@ export const NOTICE_TEXTS = {
 
   'match.disagreement': 'was decided differently in a second look: an allocator has to settle it',
   'match.settled':
-    'was settled as {disposition, select, true_match {true match} false_positive {false positive} other {{disposition}}} in a second review; the recorded disposition differs',
+    'was settled as {disposition, select, true_match {true match} false_positive {false positive} other {{disposition}}} after a second look; the recorded disposition differs',
 
   'party.entry_found': 'resembles a new entry of a watchlist',
   'party.match_found': 'was compared again and resembles an entry of a watchlist',

@@ -41,7 +41,7 @@ async function maySee(look: Look, actor: Actor) {
 
 function assertMay(look: Look, { action }: Answer, actor: Actor) {
   if (action === 'look' && actor.role !== 'drafter')
-    throw problem('access.role', 'Allocators can read every case, so they can’t do a blind second review.');
+    throw problem('access.role', 'Allocators can read every case, so they can’t take a blind second look.');
   if (action === 'settle' && actor.role !== 'allocator')
     throw problem('access.role', 'Only an allocator can settle a disagreement.');
   if (action === 'settle' && look.status === 'disagreed' && !maySettle(look, actor))
