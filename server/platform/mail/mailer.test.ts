@@ -1,4 +1,5 @@
 import { type MailServer, startMailServer } from '../../../tests/support/peers/mail-server.ts';
+import { describeError } from '../describe-error.ts';
 import type { MailSettings } from './mail-settings.ts';
 import { createMailer, MailRefused } from './mailer.ts';
 
@@ -75,3 +76,16 @@ test('a refused recipient is refused for good; a server that is away, or refuses
   server = await startMailServer({ refuse: () => '450 try later' });
   await expect(createMailer(settings(server.port)).send(mail)).rejects.not.toBeInstanceOf(MailRefused);
 });
+
+test.each(['550', '450'])(
+  'D20 what a mail server answers is told without the address that it repeats (%s)',
+  async (code) => {
+    server = await startMailServer({ refuse: (address) => `${code} <${address.toUpperCase()}> is not here` });
+    const failure = await createMailer(settings(server.port))
+      .send(mail)
+      .catch((error: unknown) => error);
+    const told = JSON.stringify(describeError(failure));
+    expect(told).toContain(`${code} <…> is not here`);
+    expect(told.toLowerCase()).not.toContain(mail.to.address);
+  },
+);

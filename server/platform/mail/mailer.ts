@@ -54,14 +54,20 @@ export function createMailer(settings: MailSettings): Mailer {
           }),
         );
       } catch (error) {
-        const { responseCode = 0, command = '', message } = error as SmtpError;
+        const failure = error as SmtpError;
+        failure.message = withoutAddress(failure.message, to.address);
+        const { responseCode = 0, command = '', message } = failure;
         if (responseCode >= 500 && judgesTheMail.has(command))
-          throw new MailRefused(message, { cause: error });
-        throw error;
+          throw new MailRefused(message, { cause: failure });
+        throw failure;
       }
     },
   };
 }
+
+/** Mail servers repeat whom they refuse. The log has no business with it, and erasing a person does not reach there. */
+const withoutAddress = (text: string, address: string) =>
+  text.replace(new RegExp(address.replace(/[^\w@]/g, '\\$&'), 'gi'), '…');
 
 type SmtpError = Error & { responseCode?: number; command?: string };
 /** Anything else that is refused, such as our own sign-in or sender, is a setting that somebody will mend. */
