@@ -60,3 +60,19 @@ test.each([
     expect(user).toEqual({ sso_issuer: null });
   },
 );
+
+test('A21 people sign in at another registration with their provider, which may know them by other subjects', async () => {
+  const clientId = await buildClient(house);
+  const person = await buildPerson(house, { role: 'client', clientId });
+  const door = await house.bind(clientId, house.own);
+  const preferredMail = person.email;
+  const { browser } = await house.comeBack(door, { sub: 'known as one', preferredMail });
+  const registered = { issuer: house.own.issuer, oidcClientId: 'prudence-2' };
+  expect((await house.trySave(clientId, { provider: registered })).status).toBe(200);
+  // What the registration before had opened ends, as with another issuer.
+  expect((await browser.attempt(me, { me: true })).status).toBe(401);
+  const sub = 'known as another';
+  const claims = { sub, aud: 'prudence-2' };
+  const again = await house.comeBack(door, { sub, preferredMail }, { claims });
+  expect(again.status).toBe(200);
+});

@@ -67,7 +67,11 @@ export function providerChanges(
   return next?.newSecret ? [...changes, { field: 'oidcSecret', before: null, after: null }] : changes;
 }
 
-/** Inside tx(), after the client was saved. What another issuer had opened ends. */
+/** By another registration with the same issuer people may have other subjects: providers may give each registration its own. */
+const isOther = (before: ClientProvider, next: NextProvider | null) =>
+  before.issuer !== next?.issuer || before.oidcClientId !== next.oidcClientId;
+
+/** Inside tx(), after the client was saved. What another issuer or registration had opened ends. */
 export async function storeProvider(
   platform: Platform,
   client: Pick<Client, 'id'>,
@@ -76,7 +80,7 @@ export async function storeProvider(
 ): Promise<void> {
   if (next === undefined) return;
   const ofClient = eq(clientProviders.clientId, client.id);
-  if (before && before.issuer !== next?.issuer) {
+  if (before && isOther(before, next)) {
     await revokeClientSignOns(client.id, platform.clock.now());
     await db()
       .update(users)
