@@ -26,10 +26,12 @@ export default async () => {
     rootDir: root,
     roots: ['<rootDir>/src', '<rootDir>/tests/browser'],
     testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/tests/browser/**/*.test.ts?(x)'],
-    // Our pages draw no waves (appearance-provider.tsx), and a component without them around it would draw them late.
+    // Our pages draw no waves (appearance-provider.tsx), and a component without them around it would draw them late. What
+    // moves would still move when its test has ended.
     moduleNameMapper: {
       ...config.moduleNameMapper,
       '/WaveEffect$': '<rootDir>/tests/browser/no-waves.ts',
+      '/util/motion$': '<rootDir>/tests/browser/no-motion.ts',
     },
     setupFiles: [...config.setupFiles, '<rootDir>/tests/browser/setup-window.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts', '<rootDir>/tests/browser/be-patient.ts'],

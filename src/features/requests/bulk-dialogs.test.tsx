@@ -1,7 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
 import { withRouter } from '../../../tests/browser/with-router.tsx';
@@ -33,10 +32,7 @@ beforeEach(() => {
   });
 });
 
-// What moves would still move after the test.
-const still = { token: { motion: false } };
-const show = (dialog: React.ReactNode) =>
-  render(<ConfigProvider theme={still}>{dialog}</ConfigProvider>, { wrapper: withRouter() });
+const show = (dialog: React.ReactNode) => render(dialog, { wrapper: withRouter() });
 
 /** The second request is refused once; then the same button again. */
 async function pressTwice(name: string, closed: jest.Mock) {

@@ -8,26 +8,6 @@ jest.mock('@/shared/ui', () => ({
   TimeText: () => null,
   useAct: () => ({ act: mockAct, busy: false, dialog: null }),
 }));
-// The real one moves, and sets state when its motion ends.
-jest.mock('antd', () => ({
-  ...jest.requireActual('antd'),
-  Popconfirm: ({
-    okText,
-    onConfirm,
-    children,
-  }: {
-    okText: string;
-    onConfirm: () => void;
-    children: never;
-  }) => (
-    <>
-      {children}
-      <button type="button" onClick={onConfirm}>
-        {okText}
-      </button>
-    </>
-  ),
-}));
 jest.mock('./model-details.tsx', () => ({ ModelDetails: () => null }));
 
 const model = (id: string, number: number, status: string) =>

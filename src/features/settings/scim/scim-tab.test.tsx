@@ -1,7 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
 import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
 import { noteChange } from '@/shared/http/changes';
@@ -20,11 +19,7 @@ beforeAll(() => {
   (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
 });
 
-// What moves would still move after the test.
-const show = (tab: import('react').ReactElement) =>
-  render(<ConfigProvider theme={{ token: { motion: false } }}>{tab}</ConfigProvider>, {
-    wrapper: withRouter(),
-  });
+const show = (tab: import('react').ReactElement) => render(tab, { wrapper: withRouter() });
 
 const isFailed = () => queries.getQueryCache().findAll({ type: 'active' })[0]?.state.status === 'error';
 

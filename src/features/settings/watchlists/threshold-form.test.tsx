@@ -1,7 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
 import { call } from '@/shared/http/call';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { ThresholdForm } from './threshold-form.tsx';
@@ -9,11 +8,8 @@ import { ThresholdForm } from './threshold-form.tsx';
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
 type Watchlist = import('../../../../contract/index.ts').watchlists.Watchlist;
-// What moves would still move after the test.
 const form = (threshold: number) => (
-  <ConfigProvider theme={{ token: { motion: false } }}>
-    <ThresholdForm list={{ id: 'l', name: 'Own list', threshold } as Watchlist} />
-  </ConfigProvider>
+  <ThresholdForm list={{ id: 'l', name: 'Own list', threshold } as Watchlist} />
 );
 const box = () => screen.findByRole('spinbutton', { name: 'Threshold' });
 const open = () => fireEvent.click(screen.getByRole('button', { name: /Threshold/ }));

@@ -1,7 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
 import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { ConfigProvider } from 'antd';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
 import { replaceMessageChannel } from '../../../../tests/browser/message-channel.ts';
@@ -12,21 +11,13 @@ jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 
 replaceMessageChannel();
 
-// What moves would still move after the test.
-const still = { token: { motion: false } };
-
 test('whoever loads the latest version after a conflict sees it, and does not save over it', async () => {
   let Data = { version: 1, conditions: [{ text: 'Audit.', days: 30 }] };
   (call as unknown as jest.Mock).mockImplementation(async (key: string) => {
     if (key.startsWith('POST')) throw new ApiProblem(409, { Data: 'Changed meanwhile.' });
     return { Result: 'Success', Data };
   });
-  render(
-    <ConfigProvider theme={still}>
-      <ConditionLibrary onClose={jest.fn()} />
-    </ConfigProvider>,
-    { wrapper: withRouter() },
-  );
+  render(<ConditionLibrary onClose={jest.fn()} />, { wrapper: withRouter() });
   const box = await screen.findByDisplayValue('Audit.');
   fireEvent.change(box, { target: { value: 'Audit by us.' } });
   Data = { version: 2, conditions: [{ text: 'Audit by others.', days: 60 }] };
