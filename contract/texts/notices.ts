@@ -104,6 +104,7 @@ export const NOTICE_TEXTS = {
   'request.mentioned': 'mentions you in a comment',
   'request.commented': 'has a new comment',
   'request.screened': 'was screened: {matches, plural, =0 {no matches} one {# match} other {# matches}}',
+  'request.screening_failed': 'could not be screened because of a server error: screen it again',
   'request.passages_proposed':
     'has {passages, plural, one {a passage} other {# passages}} from its documents to confirm or dismiss',
   'request.passages_proposed_anew':

@@ -7,8 +7,8 @@ afterAll(() => app.close());
 
 const eventsOf = async (type: 'watchlist.import_failed' | 'screening.failed') =>
   (await app.cast.admin.call('GET /reports/v1.0/audittrails', { type: [type] })).total;
-const toldOf = async (name: string) => {
-  const { Data } = await app.cast.admin.call('GET /reports/v1.0/notifications', {});
+const toldOf = async (name: string, who = app.cast.admin) => {
+  const { Data } = await who.call('GET /reports/v1.0/notifications', {});
   return Data.filter(({ entity_name }) => entity_name === name).map(({ activity }) => activity);
 };
 
@@ -37,6 +37,10 @@ test('a screening that the queue tries again is told as failed once, and can be 
   const request = await screenedRequest(app, intakeOf({ legalName: 'Three Tries Ltd' }));
   expect((await workOf(app.cast.drafter, request)).screening).toMatchObject({ status: 'failed' });
   await mend();
+  const told = await Promise.all(
+    [app.cast.allocator, app.cast.drafter].map((who) => toldOf('Three Tries Ltd', who)),
+  );
+  expect(told.flat().filter((text) => text.startsWith('could not be screened'))).toHaveLength(1);
   expect(await eventsOf('screening.failed')).toBe(1);
   const { id, clientId } = request;
   const { Data } = await app.cast.drafter.call('POST /reports/v1.0/screenings', {

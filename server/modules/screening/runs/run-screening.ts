@@ -1,4 +1,5 @@
 import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -10,7 +11,7 @@ import {
   type SearchableLists,
   withEntries,
 } from '../../name-index/index.ts';
-import { noticeText, notify } from '../../notifications/index.ts';
+import { type NoticeText, noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/index.ts';
 import type { StoredEntry } from '../../watchlists/index.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
@@ -146,7 +147,7 @@ function finishRun(platform: Platform, results: RunResults, onFinished: Finished
         lists: lists.map(({ watchlist, version }) => ({ watchlist, version })),
       },
     });
-    await tell(platform, request, rows.length);
+    await tell(platform, request, noticeText('request.screened', { matches: rows.length }));
     await onFinished(request);
     return { run: run.id, matches: rows.length };
   });
@@ -212,7 +213,7 @@ function carryOver(pairing: Pairing, earlier: Map<string, MatchRow>, now: Date) 
   };
 }
 
-async function tell(platform: Platform, request: RequestRecord, found: number) {
+async function tell(platform: Pick<Platform, 'clock'>, request: RequestRecord, activity: NoticeText) {
   const firm = request.drafterId
     ? [request.drafterId]
     : (await usersWithRole('allocator')).map(({ id }) => id);
@@ -220,12 +221,13 @@ async function tell(platform: Platform, request: RequestRecord, found: number) {
     userIds: firm,
     ...noticeAbout(request),
     kind: 'screening',
-    activity: noticeText('request.screened', { matches: found }),
+    activity,
   });
 }
 
 /** After the last try of the job. */
-export async function screeningFailed({ database, clock }: Platform, { runId }: RunJob, error: unknown) {
+export async function screeningFailed(platform: Platform, { runId }: RunJob, error: unknown) {
+  const { database, clock } = platform;
   await database.tx({ kind: 'system' }, async () => {
     const [run] = await db()
       .update(screeningRuns)
@@ -246,5 +248,7 @@ export async function screeningFailed({ database, clock }: Platform, { runId }: 
       requestId: run.requestId,
       data: { run: run.id, reason: error instanceof Error ? error.name : 'unknown' },
     });
+    const request = await lockRequest(run.requestId);
+    if (request && isOpen(request)) await tell(platform, request, noticeText('request.screening_failed'));
   });
 }
