@@ -40,8 +40,9 @@ export async function countPages({ ownerUrl, ping }: Database) {
   await connection.query("load 'auto_explain'");
   for (const [name, value] of Object.entries(settings))
     await connection.query(`alter database "${rows[0].name}" set ${name} = ${value}`);
-  // Connections know what was set before they were made.
-  await connection.query(`select pg_terminate_backend(pid) from pg_stat_activity
+  // Connections know what was set before they were made. All have ended when this is answered: otherwise one of them might
+  // still be lent.
+  await connection.query(`select pg_terminate_backend(pid, 60000) from pg_stat_activity
     where datname = current_database() and pid <> pg_backend_pid()`);
   await connection.end();
   const isBack = () =>
