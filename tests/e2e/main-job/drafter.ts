@@ -4,7 +4,12 @@ import { choose } from './admin.ts';
 import type { Subject } from './lists.ts';
 
 export const openTab = async (page: Page, title: string) => {
-  await page.getByRole('tab', { name: new RegExp(`^${title}`) }).click();
+  const tab = page.getByRole('tab', { name: new RegExp(`^${title}`) });
+  // The line on what changed since the last visit may come above the tabs and move them under the pointer.
+  await expect(async () => {
+    await tab.click();
+    await expect(tab).toHaveAttribute('aria-selected', 'true', { timeout: 2000 });
+  }).toPass();
 };
 
 /** From the drafter's work list to the analysis. */
