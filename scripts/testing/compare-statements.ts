@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import pg from 'pg';
-import { createTemplate } from '../../server/platform/db/temporary/open-own-database.ts';
+import { openOwnDatabase } from '../../server/platform/db/temporary/open-own-database.ts';
 import { startTemporaryCluster } from '../../server/platform/db/temporary/temporary-cluster.ts';
 import type { Failure, Tally } from './tally.ts';
 
@@ -13,28 +13,24 @@ export function readStatements(file: string): string[] {
 /** Whether an older PostgreSQL reads these statements as ours does: migrated databases on both prepare each of them. */
 export async function compareWithOlder(olderUrl: string, statements: readonly string[]): Promise<Tally> {
   const cluster = await startTemporaryCluster();
+  const ours = await openOwnDatabase(cluster.ownerUrl, { onError });
+  const theirs = await openOwnDatabase(olderUrl, { onError });
   try {
-    const ours = await migratedOn(cluster.ownerUrl);
-    const theirs = await migratedOn(olderUrl);
-    const { read, failures } = await compareStatements(statements, ours, theirs);
+    const { read, failures } = await compareStatements(statements, ours.ownerUrl, theirs.ownerUrl);
     console.log(
       `${read} of ${statements.length} statements prepared on both, ${failures.length} differently`,
     );
     if (read === 0) failures.push({ name: 'statements', why: 'No statement was recorded.' });
     return { passed: failures.length === 0 ? 1 : 0, failed: failures.length, skipped: 0, failures };
   } finally {
+    await Promise.all([ours.close(), theirs.close()]);
     await cluster.remove();
   }
 }
 
-async function migratedOn(ownerUrl: string): Promise<string> {
-  const address = new URL(ownerUrl);
-  const onError = (error: unknown) => {
-    throw error;
-  };
-  address.pathname = `/${await createTemplate({ ownerUrl }, { onError })}`;
-  return address.href;
-}
+const onError = (error: unknown) => {
+  throw error;
+};
 
 /**
  * Prepares each statement on both databases. `read` are those that ours can prepare: what is no question (`begin`,
@@ -71,7 +67,9 @@ async function readingsOf(statements: readonly string[], url: string): Promise<M
 
 async function readingOf(client: pg.Client, text: string): Promise<Reading> {
   try {
-    await client.query(`prepare one as ${text}`);
+    // Of a text with several statements the simple protocol would run all but the first.
+    const query = { text: `prepare one as ${text}`, queryMode: 'extended' };
+    await client.query(query);
   } catch (error) {
     return { isRead: false, as: (error as Error).message };
   }
