@@ -31,7 +31,7 @@ export default async () => {
     moduleNameMapper: {
       ...config.moduleNameMapper,
       '/WaveEffect$': '<rootDir>/tests/browser/no-waves.ts',
-      '/util/motion$': '<rootDir>/tests/browser/no-motion.ts',
+      '/util/motion$': '<rootDir>/tests/browser/no-motion.cjs',
     },
     setupFiles: [...config.setupFiles, '<rootDir>/tests/browser/setup-window.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts', '<rootDir>/tests/browser/be-patient.ts'],
