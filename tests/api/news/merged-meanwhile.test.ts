@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { rss } from '../../support/peers/publisher.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import { change } from '../third-parties/register-app.ts';
-import { alertsOf, feedOf, later, openNewsApp, path } from './news-app.ts';
+import { alertsOf, openNewsApp, publish } from './news-app.ts';
 import { useQuickVersion } from './two-versions.ts';
 
 const app = await openNewsApp();
@@ -38,21 +37,11 @@ function mergesFirst<Given extends unknown[], Answer>(
   };
 }
 
-async function publish(name: string) {
-  const text = `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in Luanda in order to win a dredging contract.`;
-  app.publisher.publish(`/${name[0]}.xml`, {
-    body: rss([{ title: `Charges: ${name}`, text, link: `https://gazette.example/${name[0]}` }]),
-  });
-  const address = `${app.publisher.origin}/${name[0]}.xml`;
-  await app.cast.admin.call(path, { action: 'create', feed: feedOf(app, { name, address }) });
-  await later(app, 0);
-}
-
 test('an item that is being stored for a third party while that is merged raises its alert at the one that stays', async () => {
   const gone = await partyOf('Fairmead Marine Services Limited', true);
   const kept = await partyOf('Halcyon Ferries Limited', false);
   files.putBuffer = mergesFirst(gone, kept, putBuffer);
-  await publish('Fairmead Marine Services Limited');
+  await publish(app, 'Fairmead Marine Services Limited');
   expect(await alertsOf(app.cast.allocator, kept)).toMatchObject([{ kind: 'adverse_news' }]);
 });
 
@@ -60,6 +49,6 @@ test('so does an item that is being read meanwhile', async () => {
   const gone = await partyOf('Oakhurst Lighterage Limited', true);
   const kept = await partyOf('Kaveri Dredging Alpha Limited', false);
   files.read = mergesFirst(gone, kept, read);
-  await publish('Oakhurst Lighterage Limited');
+  await publish(app, 'Oakhurst Lighterage Limited');
   expect(await alertsOf(app.cast.allocator, kept)).toMatchObject([{ kind: 'adverse_news' }]);
 });

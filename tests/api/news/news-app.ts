@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { newsFeeds } from '../../../contract/index.ts';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { type Publisher, startPublisher } from '../../support/peers/publisher.ts';
+import { type Publisher, rss, startPublisher } from '../../support/peers/publisher.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { act } from '../requests/act.ts';
@@ -46,6 +46,17 @@ export async function later(app: NewsApp, hours: number): Promise<unknown> {
   for (const name of ['admin', 'client', 'allocator', 'drafter'] as const)
     app.cast[name] = await enter(app, app.cast[name].actor.userId);
   return due;
+}
+
+/** A feed of its own with adverse news about somebody, which is fetched at once. */
+export async function publish(app: NewsApp, name: string) {
+  const text = `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in Luanda in order to win a dredging contract.`;
+  app.publisher.publish(`/${name[0]}.xml`, {
+    body: rss([{ title: `Charges: ${name}`, text, link: `https://gazette.example/${name[0]}` }]),
+  });
+  const address = `${app.publisher.origin}/${name[0]}.xml`;
+  await app.cast.admin.call(path, { action: 'create', feed: feedOf(app, { name, address }) });
+  await later(app, 0);
 }
 
 /** A third party whose request is over, and which is monitored: its id. */

@@ -1,10 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
-import { rss } from '../../support/peers/publisher.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
-import { alertsOf, feedOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';
+import { alertsOf, later, monitoredParty, openNewsApp, publish } from './news-app.ts';
 import { twoVersions } from './two-versions.ts';
 
 const app = await openNewsApp();
@@ -29,19 +28,9 @@ const newsFigures = async () => {
   return (await admin.call('GET /security/v1.0/settings', { name: 'system' })).Data.system?.news;
 };
 
-async function publish(name: string) {
-  const text = `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in Luanda in order to win a dredging contract.`;
-  app.publisher.publish(`/${name[0]}.xml`, {
-    body: rss([{ title: `Charges: ${name}`, text, link: `https://gazette.example/${name[0]}` }]),
-  });
-  const address = `${app.publisher.origin}/${name[0]}.xml`;
-  await app.cast.admin.call(path, { action: 'create', feed: feedOf(app, { name, address }) });
-  await later(app, 0);
-}
-
 test('an item that came before a version was there, which was activated while monitoring was off, raises its alert once it is on', async () => {
   const party = await monitoredParty(app, 'Halcyon Ferries Limited');
-  await publish('Halcyon Ferries Limited');
+  await publish(app, 'Halcyon Ferries Limited');
   await monitor(party, false);
   await activate(strict);
   expect(await newsFigures()).toEqual({ waiting: 0, unreadable: 0 });
@@ -57,7 +46,7 @@ test('an item that came before a version was there, which was activated while mo
 test('so does one that another version would have read again meanwhile', async () => {
   const party = await monitoredParty(app, 'Oakhurst Lighterage Limited');
   await activate(mild);
-  await publish('Oakhurst Lighterage Limited');
+  await publish(app, 'Oakhurst Lighterage Limited');
   expect(await alerts(party)).toEqual([]);
   await monitor(party, false);
   await activate(strict);
@@ -76,7 +65,7 @@ test('so does one that was being read when monitoring was switched off, however 
     await off;
     return read.apply(files, given);
   };
-  await publish('Fairmead Marine Services Limited');
+  await publish(app, 'Fairmead Marine Services Limited');
   expect(off).toBeDefined();
   Object.assign(files, { read });
   await later(app, 2);
