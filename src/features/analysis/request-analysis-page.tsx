@@ -2,6 +2,7 @@ import { history, useParams, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useEffect } from 'react';
 import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
+import { useVisit } from './case/use-visit.ts';
 import { ClientView } from './client/client-view.tsx';
 import { FirmView } from './desk/firm-view.tsx';
 import { useTexts } from './texts/index.ts';
@@ -31,16 +32,18 @@ export function RequestAnalysisPage() {
 function OneRequest({ client, request }: { client: string; request: string }) {
   const t = useTexts();
   const { analysis, error, reload, settle } = useAnalysis(client, request);
+  const visit = useVisit(client, request);
   if (!analysis && error)
     return (
       <Page title={t('requestAnalysis')}>
         <ErrorState error={error} onRetry={reload} list="/pages/requestdetails" />
       </Page>
     );
-  if (!analysis) return <SkeletonList rows={9} label={t('loadingTheRequest')} />;
+  if (!analysis || visit === undefined) return <SkeletonList rows={9} label={t('loadingTheRequest')} />;
   const { working } = analysis;
-  if (working) return <FirmView analysis={{ ...analysis, working }} reload={reload} settle={settle} />;
-  return <ClientView analysis={analysis} reload={reload} />;
+  if (working)
+    return <FirmView analysis={{ ...analysis, working }} visit={visit} reload={reload} settle={settle} />;
+  return <ClientView analysis={analysis} visit={visit} reload={reload} />;
 }
 
 /** An address that only names the request: its client is looked up. */

@@ -1,16 +1,13 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { Suspense } from 'react';
-import { call } from '@/shared/http';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { SinceVisit } from './since-visit.tsx';
+import type { Visit } from './use-visit.ts';
 
-jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
-
-const Provider = IntlProvider as unknown as import('react').ComponentType<
-  import('react').PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
-
-const commented = { type: 'request.commented', who: 'Thomas Kuruvilla', role: 'drafter' };
+const commented = {
+  type: 'request.commented',
+  who: 'Thomas Kuruvilla',
+  role: 'drafter',
+} as Visit['changes'][number];
 
 test.each([
   ['ar-SA', 'rtl'],
@@ -18,15 +15,12 @@ test.each([
 ])(
   'what changed since the last visit runs in the direction of %s, though a name in Latin letters begins it',
   async (language, dir) => {
-    const Data = { since: '2026-11-26T10:00:00.000Z', more: false, changes: [commented] };
-    (call as unknown as jest.Mock).mockResolvedValue({ Data });
+    const visit = { since: '2026-11-26T10:00:00.000Z', more: false, changes: [commented] };
     await act(async () => {
       render(
-        <Provider locale={language} messages={{}}>
-          <Suspense>
-            <SinceVisit of={{ id: 'r', clientId: 'c' }} onShowTimeline={() => undefined} />
-          </Suspense>
-        </Provider>,
+        <WithTexts language={language}>
+          <SinceVisit visit={visit} onShowTimeline={() => undefined} />
+        </WithTexts>,
       );
     });
     const told = await screen.findByText(/Thomas Kuruvilla/);

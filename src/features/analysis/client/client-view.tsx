@@ -5,6 +5,7 @@ import type { Analysis } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
 import { SinceVisit } from '../case/since-visit.tsx';
+import type { Visit } from '../case/use-visit.ts';
 import { CaseTabs } from '../desk/case-tabs.tsx';
 import { DueDate } from '../desk/due-date.tsx';
 import { Stepper } from '../desk/stepper.tsx';
@@ -22,10 +23,10 @@ const OpenQuestion = lazyPart(async () => (await import('./open-question.tsx')).
 const SealedReports = lazyPart(async () => (await import('../sealed/sealed-reports.tsx')).SealedReports);
 const Timeline = lazyPart(async () => (await import('../timeline/timeline.tsx')).Timeline);
 
-type ClientViewProps = { analysis: Analysis; reload: () => void };
+type ClientViewProps = { analysis: Analysis; visit: Visit | null; reload: () => void };
 
 /** A request as its client sees it: where it stands, what is asked, what came out. */
-export function ClientView({ analysis, reload }: ClientViewProps) {
+export function ClientView({ analysis, visit, reload }: ClientViewProps) {
   const t = useTexts();
   const { request, messages, reports } = analysis;
   const { tab, show } = useTab(reports.length > 0 ? 'report' : 'facts');
@@ -91,7 +92,7 @@ export function ClientView({ analysis, reload }: ClientViewProps) {
           <Following request={request} />
         </div>
       </div>
-      <SinceVisit of={request} onShowTimeline={() => show('timeline')} />
+      <SinceVisit visit={visit} onShowTimeline={() => show('timeline')} />
       {request.actions.includes('answer') && (
         <OpenQuestion request={request} messages={messages} onReload={reload} />
       )}

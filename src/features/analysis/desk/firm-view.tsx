@@ -9,6 +9,7 @@ import type { Analysis, Working } from '../analysis.ts';
 import { Following } from '../case/following.tsx';
 import { ReopenAsked } from '../case/reopen-asked.tsx';
 import { SinceVisit } from '../case/since-visit.tsx';
+import type { Visit } from '../case/use-visit.ts';
 import type { Clip } from '../documents/clip.ts';
 import { FileViewer } from '../documents/viewer/file-viewer.tsx';
 import { countEdits } from '../edits/edits.ts';
@@ -27,12 +28,13 @@ import { useTab } from './use-tab.ts';
 
 type FirmViewProps = {
   analysis: Analysis & { working: Working };
+  visit: Visit | null;
   reload: () => void;
   settle: (working: Working) => void;
 };
 
 /** The working document: head, tabs, one save bar for whoever may edit. */
-export function FirmView({ analysis, reload, settle }: FirmViewProps) {
+export function FirmView({ analysis, visit, reload, settle }: FirmViewProps) {
   const t = useTexts();
   const sentences = usePointSentences();
   const { request, working } = analysis;
@@ -91,7 +93,7 @@ export function FirmView({ analysis, reload, settle }: FirmViewProps) {
       <Head request={request} rating={working.rating}>
         <Following request={request} mayTag={may.comment || may.screen} onTagged={reload} />
       </Head>
-      <SinceVisit of={request} onShowTimeline={() => show('timeline')} />
+      <SinceVisit visit={visit} onShowTimeline={() => show('timeline')} />
       <ReturnBanner review={review} onShow={() => show('review')} />
       <ReopenAsked request={request} messages={analysis.messages} />
       <FileViewer
