@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { useEventSentence } from './event-sentence.ts';
 
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 type Event = Parameters<ReturnType<typeof useEventSentence>>[0];
 
 function Sentence({ event }: { event: Event }) {
@@ -16,11 +12,9 @@ function Sentence({ event }: { event: Event }) {
 async function shown(language: string, event: Event) {
   await act(async () => {
     render(
-      <Provider locale={language} messages={{}}>
-        <Suspense>
-          <Sentence event={event} />
-        </Suspense>
-      </Provider>,
+      <WithTexts language={language}>
+        <Sentence event={event} />
+      </WithTexts>,
     );
   });
   return screen.getByTestId('said').textContent;

@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { NoticeSentence, useNoticeName } from './notice-sentence.tsx';
 
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 const screened = {
   entity_name: 'Secret Kettles',
   activity: 'was screened: 3 matches',
@@ -24,11 +20,9 @@ function Item({ notice }: { notice: typeof screened }) {
 async function shown(language: string, notice = screened) {
   await act(async () => {
     render(
-      <Provider locale={language} messages={{}}>
-        <Suspense>
-          <Item notice={notice} />
-        </Suspense>
-      </Provider>,
+      <WithTexts language={language}>
+        <Item notice={notice} />
+      </WithTexts>,
     );
   });
   return screen.getByTestId('said').textContent;

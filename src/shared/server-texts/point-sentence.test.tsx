@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { usePointSentences } from './point-sentence.ts';
 
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 const english = [
   '2 matches have no disposition.',
   'The section “Sanctions” is empty.',
@@ -30,11 +26,9 @@ test.each([
   async (language, said) => {
     await act(async () => {
       render(
-        <Provider locale={language} messages={{}}>
-          <Suspense>
-            <Points />
-          </Suspense>
-        </Provider>,
+        <WithTexts language={language}>
+          <Points />
+        </WithTexts>,
       );
     });
     expect(screen.getByTestId('said').textContent).toBe(said);

@@ -1,22 +1,16 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentProps, type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { Reasons } from './reason-sentence.tsx';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 
 async function shown(language: string, given: ComponentProps<typeof Reasons>) {
   await act(async () => {
     render(
-      <Provider locale={language} messages={{}}>
-        <Suspense>
-          <p data-testid="because">
-            <Reasons {...given} />
-          </p>
-        </Suspense>
-      </Provider>,
+      <WithTexts language={language}>
+        <p data-testid="because">
+          <Reasons {...given} />
+        </p>
+      </WithTexts>,
     );
   });
   return screen.getByTestId('because').textContent?.replace(/[\u2066-\u2069]/g, '');

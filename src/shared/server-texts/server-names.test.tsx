@@ -1,14 +1,9 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
 import { ASSESSMENT_TEAM } from '../../../contract/words.ts';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { useActorNames } from '../words/use-words.ts';
 import { useIndustryNames } from './reason-sentence.tsx';
 import { useOwnerRemarks } from './section-title.ts';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 
 function Names() {
   const industry = useIndustryNames();
@@ -34,11 +29,9 @@ test.each([
   async (language, said) => {
     await act(async () => {
       render(
-        <Provider locale={language} messages={{}}>
-          <Suspense>
-            <Names />
-          </Suspense>
-        </Provider>,
+        <WithTexts language={language}>
+          <Names />
+        </WithTexts>,
       );
     });
     expect(screen.getByTestId('said').textContent).toBe(said);

@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense, startTransition, useState } from 'react';
+import { Suspense, startTransition, useState } from 'react';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { catalogue, useCatalogue } from './catalogue.ts';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 
 const english = { rows: '{count, plural, one {# row} other {# rows}}', by: 'by {name}' };
 const hindi = { rows: '{count, plural, one {# पंक्ति} other {# पंक्तियाँ}}', by: '{name} द्वारा' };
@@ -29,11 +25,11 @@ function Sentence({ from }: { from: ReturnType<typeof texts> }) {
 async function shown(language: string, from = texts()) {
   await act(async () => {
     render(
-      <Provider locale={language} messages={{}}>
+      <WithTexts language={language}>
         <Suspense>
           <Sentence from={from} />
         </Suspense>
-      </Provider>,
+      </WithTexts>,
     );
   });
   return screen.getByTestId('said').innerHTML;
@@ -66,9 +62,9 @@ describe('a language that could not be loaded is tried again', () => {
     expect(await shown('hi-IN', from)).toContain('3 rows');
     await act(async () => {
       render(
-        <Provider locale="hi-IN" messages={{}}>
+        <WithTexts language="hi-IN">
           <Sentence from={from} />
-        </Provider>,
+        </WithTexts>,
       );
     });
     expect(said()).toEqual(['3 प', '3 प']);
@@ -115,11 +111,11 @@ function Place() {
 
 test('a component that speaks from two catalogues gets the texts of each', async () => {
   render(
-    <Provider locale="hi-IN" messages={{}}>
+    <WithTexts language="hi-IN">
       <Suspense>
         <Place />
       </Suspense>
-    </Provider>,
+    </WithTexts>,
   );
   await act(async () => screen.getByRole('button').click());
   expect(screen.getByTestId('both').textContent).toBe('1 पंक्ति नमस्ते');

@@ -1,11 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../tests/browser/with-texts.tsx';
 import { useMasterTitles } from './use-words.ts';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 
 function Titles() {
   const titleOf = useMasterTitles();
@@ -22,11 +17,9 @@ test.each([
   async (language, said) => {
     await act(async () => {
       render(
-        <Provider locale={language} messages={{}}>
-          <Suspense>
-            <Titles />
-          </Suspense>
-        </Provider>,
+        <WithTexts language={language}>
+          <Titles />
+        </WithTexts>,
       );
     });
     expect(screen.getByTestId('said').textContent).toBe(said);

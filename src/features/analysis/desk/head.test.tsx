@@ -1,12 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import type { Rating, RequestDetail } from '../analysis.ts';
 import { Head } from './head.tsx';
 
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 const request = { status: 'draft', drafterName: null, allocatorName: null } as RequestDetail;
 const proposed = (reason: string) =>
   ({ counts: 'high', provisional: false, proposal: { by: 'Meera Nair', band: 'high', reason } }) as Rating;
@@ -27,11 +23,9 @@ test.each([
 ])('a confirmed rating is a sentence of the reader’s language, %s %s', async (language, reason, ending) => {
   await act(async () => {
     render(
-      <Provider locale={language} messages={{}}>
-        <Suspense>
-          <Head request={request} rating={proposed(reason)} />
-        </Suspense>
-      </Provider>,
+      <WithTexts language={language}>
+        <Head request={request} rating={proposed(reason)} />
+      </WithTexts>,
     );
   });
   expect(screen.getByText(/Meera Nair/).textContent).toMatch(ending);

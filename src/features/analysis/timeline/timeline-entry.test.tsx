@@ -1,11 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { TimelineEntry } from './timeline-entry.tsx';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 
 const handedBack = {
   id: 'e1',
@@ -32,11 +27,9 @@ test.each([
 ])('a request that was taken from somebody says why, in %s', async (locale, reason) => {
   await act(async () => {
     render(
-      <Provider locale={locale} messages={{}}>
-        <Suspense>
-          <TimelineEntry item={handedBack as never} files={[]} />
-        </Suspense>
-      </Provider>,
+      <WithTexts language={locale}>
+        <TimelineEntry item={handedBack as never} files={[]} />
+      </WithTexts>,
     );
   });
   expect(await screen.findByText(reason)).toBeTruthy();
@@ -50,11 +43,9 @@ test('a gender is told in a word', async () => {
   };
   await act(async () => {
     render(
-      <Provider locale="en-US" messages={{}}>
-        <Suspense>
-          <TimelineEntry item={drafted as never} files={[]} />
-        </Suspense>
-      </Provider>,
+      <WithTexts>
+        <TimelineEntry item={drafted as never} files={[]} />
+      </WithTexts>,
     );
   });
   expect(await screen.findByText('Male')).toBeTruthy();

@@ -1,12 +1,8 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
 import { method1, methodFields } from '../../../../engine/rating/index.ts';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { useEntryNames } from './method-names.ts';
 
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 const own = { path: 'conditions.kite_flying', label: 'Kites flown' };
 const entries = [...methodFields(method1), own];
 
@@ -24,11 +20,9 @@ function Names() {
 async function namesIn(language: string) {
   await act(async () => {
     render(
-      <Provider locale={language} messages={{}}>
-        <Suspense>
-          <Names />
-        </Suspense>
-      </Provider>,
+      <WithTexts language={language}>
+        <Names />
+      </WithTexts>,
     );
   });
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);

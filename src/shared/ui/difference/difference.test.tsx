@@ -1,9 +1,6 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { Difference } from './difference.tsx';
-
-const Provider = IntlProvider as unknown as ComponentType<PropsWithChildren<{ locale: string }>>;
 
 test.each([
   ['en-US', 'Low → High'],
@@ -11,13 +8,11 @@ test.each([
 ])('the arrow of a change points from the old to the new value in %s', async (locale, said) => {
   await act(async () => {
     render(
-      <Provider locale={locale}>
-        <Suspense>
-          <p data-testid="said">
-            <Difference before="Low" after="High" />
-          </p>
-        </Suspense>
-      </Provider>,
+      <WithTexts language={locale}>
+        <p data-testid="said">
+          <Difference before="Low" after="High" />
+        </p>
+      </WithTexts>,
     );
   });
   expect(screen.getByTestId('said').textContent).toBe(said);

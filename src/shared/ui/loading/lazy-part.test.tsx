@@ -1,11 +1,6 @@
 import { act, fireEvent, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import type { ComponentType, PropsWithChildren } from 'react';
+import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { lazyPart } from './lazy-part.tsx';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: object }>
->;
 
 test('a part whose code cannot be loaded leaves the page as it is, and is loaded at the next attempt', async () => {
   let isAway = true;
@@ -15,10 +10,10 @@ test('a part whose code cannot be loaded leaves the page as it is, and is loaded
   });
   await act(async () => {
     render(
-      <Provider locale="en-US" messages={{}}>
+      <WithTexts>
         <input aria-label="Note" defaultValue="half a sentence" />
         <Part name="Asha" />
-      </Provider>,
+      </WithTexts>,
     );
   });
   expect(screen.getByRole('alert').textContent).toContain('Check your connection and try again');

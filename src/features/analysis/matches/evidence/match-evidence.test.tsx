@@ -1,11 +1,7 @@
 import { act, render, screen } from '@testing-library/react';
-import { IntlProvider } from '@umijs/max';
-import { type ComponentProps, type ComponentType, type PropsWithChildren, Suspense } from 'react';
+import type { ComponentProps } from 'react';
+import { WithTexts } from '../../../../../tests/browser/with-texts.tsx';
 import { MatchEvidence } from './match-evidence.tsx';
-
-const Provider = IntlProvider as unknown as ComponentType<
-  PropsWithChildren<{ locale: string; messages: Record<string, string> }>
->;
 
 const pair = { left: 'blackreef', right: 'black reef', how: 'joined', similarity: 0.99, weight: 1 };
 const explanation = {
@@ -30,11 +26,9 @@ test.each([
   async (language, dir) => {
     await act(async () => {
       render(
-        <Provider locale={language} messages={{}}>
-          <Suspense>
-            <MatchEvidence match={match} />
-          </Suspense>
-        </Provider>,
+        <WithTexts language={language}>
+          <MatchEvidence match={match} />
+        </WithTexts>,
       );
     });
     const [sentence] = await screen.findAllByText(/blackreef.*black reef/);
