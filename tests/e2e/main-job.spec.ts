@@ -40,6 +40,8 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
   page: admin,
   noise,
 }) => {
+  // The published lists take minutes beside much other work: who is who on them is found out with the lowest priority.
+  test.setTimeout(1_800_000);
   test
     .info()
     .annotations.push({ type: 'lists', description: lists.real ? 'OFAC and UN' : 'small lists of our own' });

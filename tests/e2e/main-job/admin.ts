@@ -80,10 +80,10 @@ export async function waitForJobs(page: Page) {
   await openTab(page, 'system', 'System');
   const jobs = page.getByText(/^\d+ running, \d+ queued/);
   await expect(async () => {
-    // The page itself asks again after a minute.
+    // The page itself asks again after a minute. Drawing it more often would take the processor from the jobs.
     await page.reload();
     expect(await jobs.textContent()).toMatch(/^0 running, 0 queued/);
-  }).toPass();
+  }).toPass({ intervals: [1000, 3000, 10_000] });
 }
 
 /** Of the dialog that imports a list. */
