@@ -10,7 +10,7 @@ import {
 import type { Env } from '../../server/platform/env.ts';
 import { openLocalFiles } from '../../server/platform/files/open-files.ts';
 import type { Platform } from '../../server/platform/index.ts';
-import { createJobs } from '../../server/platform/jobs/boss-jobs.ts';
+import { createJobs } from '../../server/platform/jobs/create-jobs.ts';
 import { fixedKeys } from '../../server/platform/keys.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createOutbound } from '../../server/platform/outbound/create-outbound.ts';

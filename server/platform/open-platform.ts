@@ -2,7 +2,7 @@ import { systemClock } from './clock.ts';
 import { openDatabase } from './db/open-database.ts';
 import type { Env } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import { createJobs } from './jobs/boss-jobs.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { loadKeys } from './keys.ts';
 import type { Log } from './log.ts';
 import { createMailer } from './mail/mailer.ts';

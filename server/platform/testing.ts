@@ -6,7 +6,7 @@ import { openOwnDatabase } from './db/temporary/open-own-database.ts';
 import { openTemporary } from './db/temporary/temporary-cluster.ts';
 import { type Env, readEnv } from './env.ts';
 import { openFiles } from './files/open-files.ts';
-import { createJobs } from './jobs/boss-jobs.ts';
+import { createJobs } from './jobs/create-jobs.ts';
 import { fixedKeys } from './keys.ts';
 import { createLog } from './log.ts';
 import { createMailer } from './mail/mailer.ts';

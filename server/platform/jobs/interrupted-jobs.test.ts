@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { db } from '../db/transaction.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
-import { createJobs } from './boss-jobs.ts';
+import { createJobs } from './create-jobs.ts';
 import type { Handler, Job, JobOptions, Jobs } from './jobs.ts';
 
 const system = { kind: 'system' } as const;

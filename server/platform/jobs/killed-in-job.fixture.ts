@@ -1,7 +1,7 @@
 import { systemClock } from '../clock.ts';
 import { openEmbedded } from '../db/embedded/open-embedded.ts';
 import { createLog } from '../log.ts';
-import { createJobs } from './boss-jobs.ts';
+import { createJobs } from './create-jobs.ts';
 
 // Queues one job in the directory given, prints its id, and dies without a word while it runs.
 const database = await openEmbedded(process.argv[2] ?? '', { onError: () => {}, onLost: () => {} });

@@ -11,7 +11,7 @@ import { fillDirectory } from '../db/temporary/temporary-cluster.ts';
 import { problem } from '../errors.ts';
 import { createLog } from '../log.ts';
 import { openTestPlatform, type TestPlatform } from '../testing.ts';
-import { createJobs } from './boss-jobs.ts';
+import { createJobs } from './create-jobs.ts';
 import type { Jobs, WorkItem } from './jobs.ts';
 
 const system = { kind: 'system' } as const;
