@@ -3,9 +3,10 @@ import type { Database } from '../../platform/index.ts';
 import { createNameIndex } from './name-index.ts';
 import { startNameSearch } from './name-search.ts';
 
+export { indexEntry } from './build-index.ts';
 export { nameKeys } from './company-name-keys.ts';
 export type { FoundInLists, ListHit, NameIndex, SearchableLists, SearchedList } from './name-index.ts';
-export { indexEntry, withEntries } from './name-index.ts';
+export { withEntries } from './name-index.ts';
 export { type AlikeInSlots, IndexLost, type NameSearch } from './name-search.ts';
 
 /** The thread that compares names, and the indexes of the lists in it. */

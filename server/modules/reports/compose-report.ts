@@ -13,6 +13,7 @@ import { confirmedParties } from './confirmed-parties.ts';
 /** Everything that is sealed; the seal itself is added when the report is read. */
 export type SealedData = Omit<ReportData, 'seal'>;
 type Working = z.output<typeof working>;
+type Finding = Working['findings'][number];
 export type Names = ReportNames & {
   firm: string;
   language: Language;
@@ -48,11 +49,9 @@ export function composeReport(
   const { rating, screening } = work;
   if (!rating || !screening)
     throw problem('screening.not_ready', 'Screen the request before releasing its report.');
-  const { counts: overall, override } = rating;
-  if (override && override.expiresOn < calendar.dayOf(releasedAt))
+  if (rating.override && rating.override.expiresOn < calendar.dayOf(releasedAt))
     throw problem('request.not_possible', 'The rating override has expired. Review the rating again.');
   const confirmed = work.findings.filter((finding) => finding.status === 'confirmed');
-  const places = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
   return {
     number: request.number,
     version: request.reportVersion,
@@ -60,7 +59,10 @@ export function composeReport(
     firm: names.firm,
     language: names.language,
     ...(names.branding && { branding: names.branding }),
-    recommendation: recommendationOf({ overall, basis: rating.basis }, work.ownership?.sanctionedPct ?? 0),
+    recommendation: recommendationOf(
+      { overall: rating.counts, basis: rating.basis },
+      work.ownership?.sanctionedPct ?? 0,
+    ),
     legalName: request.legalName,
     nativeName: request.intake.nativeName || null,
     entityType: names.entityType,
@@ -70,68 +72,11 @@ export function composeReport(
     draftedBy: names.drafter,
     releasedBy: names.releaser,
     subject: subjectOf(request, names.categories),
-    ownership: work.ownership && {
-      ...work.ownership,
-      holdings: holdingsOf(request.intake).map(({ owner, owned, pct }) => ({
-        owner,
-        owned,
-        pct: Number(pct),
-      })),
-    },
-    rating: {
-      overall,
-      residual: milder(rating.residual, overall),
-      score: rating.score,
-      basis: rating.basis,
-      methodVersion: rating.methodVersion,
-      contributions: rating.contributions,
-      floors: rating.floors,
-      categories: rating.categories,
-      reason: override?.reason ?? rating.proposal?.reason ?? '',
-      override: override && {
-        computed: override.computed,
-        reason: override.reason,
-        by: override.by,
-        approvedBy: override.approvedBy ?? '',
-        expiresOn: override.expiresOn,
-      },
-    },
-    sections: work.sections
-      .filter((section) => section.text.trim() !== '')
-      .map(({ key, title, text, own, findings }) => ({
-        key,
-        title,
-        text,
-        ...(own === text ? {} : { own }),
-        findings: findings.flatMap((id) => places.get(id) ?? []),
-        ...(own.trim() === '' ? {} : { markup: true as const }),
-      })),
-    findings: confirmed.map(({ category, severity, stage, eventDate, role, summary, excerpt, source }) => ({
-      category,
-      severity,
-      stage,
-      eventDate,
-      role,
-      summary,
-      excerpt,
-      source: source && {
-        title: source.title,
-        url: source.url,
-        publishedOn: source.publishedOn,
-        accessedAt: source.accessedAt,
-        page: source.page,
-        sha256: source.sha256,
-        documentKind: names.documentKinds.get(source.attachmentId ?? ''),
-      },
-    })),
-    matches: work.matches.map((match) => ({
-      subject: match.subject.name,
-      listedName: match.matchedName.text,
-      watchlist: `${match.watchlist} v${match.listVersion}`,
-      similarity: match.similarity,
-      disposition: match.disposition,
-      reason: [match.reason, match.comment].filter(Boolean).join(': '),
-    })),
+    ownership: ownershipOf(request, work),
+    rating: ratingOf(rating),
+    sections: sectionsOf(work, confirmed),
+    findings: confirmed.map((finding) => findingOf(finding, names.documentKinds)),
+    matches: work.matches.map(matchOf),
     parties: confirmedParties(work),
     screening: {
       at: screening.finishedAt ?? screening.startedAt ?? releasedAt.toISOString(),
@@ -158,5 +103,84 @@ function subjectOf({ intake }: RequestRecord, categories: string[]): SealedData[
       const facts = countryFacts(code);
       return { code, cpi: facts?.cpi, fatf: facts?.fatf };
     }),
+  };
+}
+
+function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedData['ownership'] {
+  return (
+    ownership && {
+      ...ownership,
+      holdings: holdingsOf(intake).map(({ owner, owned, pct }) => ({ owner, owned, pct: Number(pct) })),
+    }
+  );
+}
+
+function ratingOf(rating: NonNullable<Working['rating']>): SealedData['rating'] {
+  const { counts: overall, override } = rating;
+  return {
+    overall,
+    residual: milder(rating.residual, overall),
+    score: rating.score,
+    basis: rating.basis,
+    methodVersion: rating.methodVersion,
+    contributions: rating.contributions,
+    floors: rating.floors,
+    categories: rating.categories,
+    reason: override?.reason ?? rating.proposal?.reason ?? '',
+    override: override && {
+      computed: override.computed,
+      reason: override.reason,
+      by: override.by,
+      approvedBy: override.approvedBy ?? '',
+      expiresOn: override.expiresOn,
+    },
+  };
+}
+
+/** Those with a text; they cite the confirmed findings by their numbers in the report. */
+function sectionsOf({ sections }: Working, confirmed: Finding[]): SealedData['sections'] {
+  const numbers = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
+  return sections
+    .filter((section) => section.text.trim() !== '')
+    .map(({ key, title, text, own, findings }) => ({
+      key,
+      title,
+      text,
+      ...(own === text ? {} : { own }),
+      findings: findings.flatMap((id) => numbers.get(id) ?? []),
+      ...(own.trim() === '' ? {} : { markup: true as const }),
+    }));
+}
+
+function findingOf(finding: Finding, documentKinds: Names['documentKinds']): SealedData['findings'][number] {
+  const { category, severity, stage, eventDate, role, summary, excerpt, source } = finding;
+  return {
+    category,
+    severity,
+    stage,
+    eventDate,
+    role,
+    summary,
+    excerpt,
+    source: source && {
+      title: source.title,
+      url: source.url,
+      publishedOn: source.publishedOn,
+      accessedAt: source.accessedAt,
+      page: source.page,
+      sha256: source.sha256,
+      documentKind: documentKinds.get(source.attachmentId ?? ''),
+    },
+  };
+}
+
+function matchOf(match: Working['matches'][number]): SealedData['matches'][number] {
+  return {
+    subject: match.subject.name,
+    listedName: match.matchedName.text,
+    watchlist: `${match.watchlist} v${match.listVersion}`,
+    similarity: match.similarity,
+    disposition: match.disposition,
+    reason: [match.reason, match.comment].filter(Boolean).join(': '),
   };
 }

@@ -1,7 +1,7 @@
 import { and, desc, eq, ne } from 'drizzle-orm';
 import type { DraftIntake } from '../../../../contract/reports/intake.ts';
 import { buildNameIndex, findNames } from '../../../../engine/names/index.ts';
-import { indexEntry } from '../../../../server/modules/name-index/name-index.ts';
+import { indexEntry } from '../../../../server/modules/name-index/build-index.ts';
 import { requests as requestTable } from '../../../../server/modules/requests/tables.ts';
 import { subjectFingerprint, subjectsOf } from '../../../../server/modules/screening/subjects.ts';
 import { matches, screeningRuns } from '../../../../server/modules/screening/tables.ts';
