@@ -7,6 +7,9 @@ import { SkeletonList } from '../states/skeleton-list.tsx';
 import { useTexts } from '../texts/index.ts';
 import { CardList } from './card-list.tsx';
 import styles from './data-table.module.css';
+import { useFilterKeys } from './keys/use-filter-keys.ts';
+import { useKeptPlace } from './keys/use-kept-place.ts';
+import { useRowKeys } from './keys/use-row-keys.ts';
 import { ListTable } from './list-table.tsx';
 import { ListTools } from './list-tools.tsx';
 import { Pages } from './pages.tsx';
@@ -16,7 +19,6 @@ import { TableSlotsProvider } from './table-slots.tsx';
 import type { DataTableProps } from './types.ts';
 import { useAddressColumns } from './use-address-columns.ts';
 import { useDensity } from './use-density.ts';
-import { useListKeys } from './use-list-keys.ts';
 import { useListPage } from './use-list-page.ts';
 import { useRoom } from './use-room.ts';
 import { useSelection } from './use-selection.ts';
@@ -50,7 +52,9 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     const row = rows.find((one) => keyOf(one) === key);
     if (row) act?.(row);
   };
-  useListKeys(frame, { open: onRow(onOpen), preview: onRow(onPreview) });
+  useRowKeys(frame, { open: onRow(onOpen), preview: onRow(onPreview) });
+  useKeptPlace(frame);
+  useFilterKeys(frame);
 
   const clearSelection = () => {
     select([]);
