@@ -1,10 +1,8 @@
 import { Button } from 'antd';
-import { useMemo, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import { EmptyState } from '@/shared/ui';
 import { lazyDialog } from '@/shared/ui/loading/lazy-dialog';
-import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
-import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import { BulkDisposition } from './decisions/bulk-disposition.tsx';
@@ -12,58 +10,34 @@ import { SettlingHint } from './evidence/settling-hint.tsx';
 import deskStyles from './match-desk.module.css';
 import { MatchList } from './match-list.tsx';
 import { MatchPane } from './match-pane.tsx';
-import { type MatchFilter, MatchTools } from './match-tools.tsx';
+import { MatchTools } from './match-tools.tsx';
 import { NoHit } from './no-hit.tsx';
-import { listedParties, partiesWith } from './parties/listed-parties.ts';
 import { useMatchDesk } from './use-match-desk.ts';
+import { useMatchFilter } from './use-match-filter.ts';
 import { useMatchKeys } from './use-match-keys.ts';
+import { useMatchSelection } from './use-match-selection.ts';
 
 const RuleDialog = lazyDialog(async () => (await import('./decisions/rule-dialog.tsx')).RuleDialog);
 
 /** The matches of the newest screening: a list by listed party, and beside it one of them with its evidence. */
 export function MatchesTab({ desk }: { desk: Desk }) {
   const t = useTexts();
-  const { working, edits, may } = desk;
-  const { matches } = working;
-  const isOpen = ({ disposition }: Match) => disposition === 'unspecified';
-  const filtered: Record<MatchFilter, Match[]> = {
-    // A decision that is not saved yet stays where it was made.
-    open: matches.filter((match) => isOpen(match) || isOpen(decided(match, edits))),
-    second: matches.filter((match) => decided(match, edits).needsSecondPerson),
-    all: matches,
-  };
-  const firstFilter = () =>
-    filtered.open.length > 0 ? 'open' : may.confirm && filtered.second.length > 0 ? 'second' : 'all';
-  const [filter, setFilter] = useState<MatchFilter>(firstFilter);
-  const [chosen, setChosen] = useState<readonly string[]>([]);
-  const [decidesAlike, setDecidesAlike] = useState(false);
-  const frame = useRef<HTMLDivElement>(null);
-  // Deciding a match changes none of them, and telling them apart costs more than drawing them.
-  const all = useMemo(
-    () => listedParties(matches, working.matchedParties, working.partySplits),
-    [matches, working.matchedParties, working.partySplits],
-  );
-  const parties = partiesWith(filtered[filter], all);
-  const shown = parties.flatMap((party) => party.matches);
-  const selected = shown.filter(({ id }) => chosen.includes(id));
+  const { working, may, target } = desk;
+  const { filter, counts, setFilter, showAll, parties, shown } = useMatchFilter(desk);
+  const { ids, selected, select, selectShown, clear } = useMatchSelection(shown);
   const steps = useMatchDesk(desk, shown);
   const { current } = steps;
-  const decides = may.edit || may.confirm;
-  const select = (ids: string[], on: boolean) =>
-    setChosen((before) => [...before.filter((id) => !ids.includes(id)), ...(on ? ids : [])]);
+  const [decidesAlike, setDecidesAlike] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
   useMatchKeys({
     frame,
     steps,
     mayDecide: may.edit,
-    onSelect: () => current && select([current.id], !chosen.includes(current.id)),
+    onSelect: () => current && select([current.id], !ids.includes(current.id)),
     onRule: () => current && setDecidesAlike(true),
   });
 
-  /** Of what is reached from elsewhere, the filter may hide some. */
-  const showAll = () => setFilter('all');
-
   // Somebody was sent here to look at one match.
-  const { target } = desk;
   const [sent, setSent] = useState<typeof target>(null);
   if (target !== sent) {
     setSent(target);
@@ -79,15 +53,20 @@ export function MatchesTab({ desk }: { desk: Desk }) {
     if (window.matchMedia('(max-width: 991px)').matches)
       requestAnimationFrame(() => frame.current?.querySelector(`.${deskStyles.pane}`)?.scrollIntoView());
   };
+  const decides = may.edit || may.confirm;
+  const selectElsewhere = (some: string[], on: boolean) => {
+    showAll();
+    select(some, on);
+  };
 
-  if (matches.length === 0) return <NoMatches desk={desk} />;
+  if (working.matches.length === 0) return <NoMatches desk={desk} />;
   return (
     <div ref={frame} className={layout.stack}>
       <MatchTools
         filter={filter}
-        counts={{ open: filtered.open.length, second: filtered.second.length, all: matches.length }}
+        counts={counts}
         onFilter={setFilter}
-        onSelectAll={decides ? () => setChosen(shown.map(({ id }) => id)) : undefined}
+        onSelectAll={decides ? selectShown : undefined}
         onDecideAlike={may.edit && current ? () => setDecidesAlike(true) : undefined}
       />
       <SettlingHint desk={desk} />
@@ -95,11 +74,8 @@ export function MatchesTab({ desk }: { desk: Desk }) {
         <BulkDisposition
           chosen={selected}
           desk={desk}
-          onClear={() => setChosen([])}
-          onChoose={(more) => {
-            showAll();
-            setChosen((before) => [...before, ...more]);
-          }}
+          onClear={clear}
+          onChoose={(more) => selectElsewhere(more, true)}
         />
       )}
       {current ? (
@@ -108,7 +84,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
             parties={parties}
             desk={desk}
             current={current.id}
-            selected={chosen}
+            selected={ids}
             onSelect={decides ? select : undefined}
             onChoose={show}
           />
@@ -121,14 +97,7 @@ export function MatchesTab({ desk }: { desk: Desk }) {
               showAll();
               show(id);
             }}
-            onSelect={
-              decides
-                ? (ids, on) => {
-                    showAll();
-                    select(ids, on);
-                  }
-                : undefined
-            }
+            onSelect={decides ? selectElsewhere : undefined}
           />
         </div>
       ) : (
