@@ -20,7 +20,7 @@ export const oneFileParsers = {
   us_csl_csv: parseCsl,
   us_csl_json: parseCslJson,
   senzing_json: parseSenzing,
-  ftm_json: (chunks: Chunks) => parseFtm(chunks),
+  ftm_json: parseFtm,
 } as const satisfies Record<string, (chunks: Chunks) => AsyncGenerator<ParsedRow>>;
 
 export type OneFileFormat = keyof typeof oneFileParsers;

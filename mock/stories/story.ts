@@ -60,13 +60,9 @@ export type Story = {
   };
 };
 
-export const source = (
-  title: string,
-  publishedOn: string,
-  url = 'https://news.example/archive',
-): StoryFinding['source'] => ({
+export const source = (title: string, publishedOn: string): StoryFinding['source'] => ({
   title,
-  url,
+  url: 'https://news.example/archive',
   publishedOn,
   accessedAt: publishedOn,
 });

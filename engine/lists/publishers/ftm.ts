@@ -8,6 +8,8 @@ import type { Chunks } from '../readers/text-chunks.ts';
 import { spokenName } from '../spoken-name.ts';
 import { keptTopic } from '../topic.ts';
 
+const FILE = 'entities.ftm.json';
+
 /** Schemata that can be screened against; the others (Sanction, Address, Ownership …) describe these. */
 const types: Readonly<Record<string, EntryType>> = {
   Person: 'person',
@@ -100,14 +102,14 @@ function readEntity(entity: Record<string, unknown>, type: EntryType): ParsedEnt
  * left out and not counted. Yields the counts last.
  * @throws ListFormatError when the file is neither
  */
-export function parseFtm(chunks: Chunks, file = 'entities.ftm.json'): AsyncGenerator<ParsedRow> {
-  return checkedEntries(records(chunks, file), file);
+export function parseFtm(chunks: Chunks): AsyncGenerator<ParsedRow> {
+  return checkedEntries(records(chunks), FILE);
 }
 
-async function* records(chunks: Chunks, file: string): AsyncGenerator<ReadRecord> {
+async function* records(chunks: Chunks): AsyncGenerator<ReadRecord> {
   for await (const { line, value } of jsonObjects(
     chunks,
-    file,
+    FILE,
     'A list of FollowTheMoney entities (JSON lines)',
   )) {
     const type = typeof value?.schema === 'string' ? types[value.schema] : undefined;

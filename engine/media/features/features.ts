@@ -25,8 +25,8 @@ export type Source = { feature: number; value: number; from: number; to: number 
 export function featuresOf(
   text: string,
   vocabulary: Vocabulary,
-  words: readonly TextWord[] = textWords(text),
 ): { features: Features; sources: Source[]; words: readonly TextWord[] } {
+  const words = textWords(text);
   const sources = [
     ...conceptSources(words, findConcepts(words)),
     ...scaled(letterSources(words), WEIGHTS.letters),

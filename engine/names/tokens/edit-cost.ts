@@ -78,10 +78,10 @@ export function leastCost(left: string, right: string, { change, gap: gaps }: So
 }
 
 /** What the sounds of a word cost at least beside another, by the costs beside that: no more than their distance. */
-export function costOf(folded: string, costs: Float32Array, from = 0, to = folded.length): number {
-  const end = Math.min(to, MOST_CODES);
+export function costOf(folded: string, costs: Float32Array): number {
+  const end = Math.min(folded.length, MOST_CODES);
   let sum = 0;
-  for (let at = from; at < end; at++) sum += costs[codeAt(folded, at)]!;
+  for (let at = 0; at < end; at++) sum += costs[codeAt(folded, at)]!;
   return sum;
 }
 

@@ -23,7 +23,7 @@ export const formatClock = (at: string) => inWords(at).format('HH:mm');
 export const formatWeekday = (at: string) => inWords(at).format('dddd');
 /** Short, for a heading: `14 Nov 26`. */
 export const formatDate = (at: string) => inWords(at).format('DD MMM YY');
-export const formatRelative = (at: string, now: Date = new Date()) => inWords(at).from(now);
+export const formatRelative = (at: string) => inWords(at).from(new Date());
 
 const zoneOf = (date: Date) =>
   new Intl.DateTimeFormat(undefined, { timeZoneName: 'short' })

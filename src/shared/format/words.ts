@@ -16,8 +16,8 @@ const inWords = (key: string) =>
     .map((word) => ACRONYMS[word] ?? word)
     .join(' ');
 
-export const plural = (count: number, one: string, many = `${one}s`) =>
-  `${formatNumber(count)} ${count === 1 ? one : many}`;
+export const plural = (count: number, one: string) =>
+  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
 
 export const formatNumber = (value: number, digits = 0) =>
   new Intl.NumberFormat(numberLocale(readerLanguage()), {

@@ -14,12 +14,14 @@ export async function latestRating(requestId: string, reportVersion: number): Pr
   return found ?? null;
 }
 
+const mostRatings = 200;
+
 /** Inside a transaction: every rating of a request, newest first. */
-export function ratingsOf(requestId: string, limit = 200): Promise<RatingRecord[]> {
+export function ratingsOf(requestId: string): Promise<RatingRecord[]> {
   return db()
     .select()
     .from(ratings)
     .where(eq(ratings.requestId, requestId))
     .orderBy(desc(ratings.at), desc(ratings.seq))
-    .limit(limit);
+    .limit(mostRatings);
 }

@@ -14,8 +14,6 @@ export type Cell = {
   /** A share of 1, drawn as a bar. */
   bar?: number;
   strong?: boolean;
-  /** Numbers of sources. */
-  cites?: number[];
 };
 
 /** `width` is a share of the columns’ sum. */
@@ -27,7 +25,7 @@ export type Chart = { nodes: ChartNode[]; edges: ChartEdge[]; width: number; hei
 
 /** What a report consists of, before it is laid out as PDF or Word. */
 export type Block =
-  | { kind: 'text'; text: string; tone?: 'lead' | 'quiet'; cites?: number[] }
+  | { kind: 'text'; text: string; tone?: 'lead' | 'quiet' }
   | { kind: 'spans'; spans: Span[] }
   /** Under the title of its chapter; `inner` headings stand under another. */
   | { kind: 'heading'; text: string; inner?: boolean }

@@ -11,14 +11,10 @@ const sectionOf = ({ report }: ReportWords, key: string): Section | undefined =>
 /** What people wrote in a section. Reports that were sealed before it was told apart give all of its text. */
 const ownText = ({ text, own = text }: Section): string => own.trim();
 
-/** The paragraphs of a text, which an empty line parts; the last one cites the sources. */
-export function paragraphs(text: string, cites: number[] = []): Block[] {
+/** The paragraphs of a text, which an empty line parts. */
+export function paragraphs(text: string): Block[] {
   const parts = text.split(/\n{2,}/).filter((part) => part.trim() !== '');
-  return parts.map((part, place) => ({
-    kind: 'text',
-    text: part.trim(),
-    ...(place === parts.length - 1 && cites.length > 0 ? { cites } : {}),
-  }));
+  return parts.map((part) => ({ kind: 'text', text: part.trim() }));
 }
 
 /** What people wrote in a section under its title, with the findings that it rests on; nothing where they wrote nothing. */

@@ -131,12 +131,7 @@ function childrenOf(block: Block, chapter: string, pieces: Pieces): FileChild[] 
   const { run, paragraph, cited, linkTo, spansOf, directionOf } = pieces;
   switch (block.kind) {
     case 'text':
-      return [
-        paragraph(
-          [run(block.text, block.tone === 'quiet' ? small : {}), ...cited(block.cites)],
-          directionOf(block.text),
-        ),
-      ];
+      return [paragraph(run(block.text, block.tone === 'quiet' ? small : {}), directionOf(block.text))];
     case 'heading':
       return [
         paragraph([run(block.text)], {

@@ -84,7 +84,7 @@ export function table(
   columns: readonly Column[],
   rows: readonly (readonly Cell[])[],
   chapter: string,
-  { run, paragraph, cited, spansOf, isRightward }: Pieces,
+  { run, paragraph, spansOf, isRightward }: Pieces,
 ) {
   const shown = columns
     .map((column, place) => ({ ...column, place }))
@@ -116,7 +116,7 @@ export function table(
       new TableRow({
         cantSplit: true,
         children: shown.map(({ place, numeric }, at) => {
-          const { text = '', spans = [{ text }], risk, strong, cites } = row[place] ?? {};
+          const { text = '', spans = [{ text }], risk, strong } = row[place] ?? {};
           const content =
             chapter === 'sources' && place === 0
               ? named(text)
@@ -125,7 +125,7 @@ export function table(
                   ...(risk ? { color: plain(risks[risk]) } : {}),
                 });
           return tableCell(
-            [risk ? run(`${marks[risk]} `, { color: plain(risks[risk]) }) : [], content, cited(cites)].flat(),
+            [risk ? run(`${marks[risk]} `, { color: plain(risks[risk]) }) : [], content].flat(),
             at,
             numeric,
             rows.length <= ROWS_TOGETHER && number < rows.length - 1,

@@ -4,20 +4,17 @@ import styles from './matches.module.css';
 type FoldedMatchProps = {
   /** What stays when it is closed. */
   line: ReactNode;
-  /** Before the line: to choose it. */
-  choice?: ReactNode;
   isFirst: boolean;
   children: ReactNode;
 };
 
 /** Something alike that is closed to a line, or open with what speaks for and against it; the first one is open. */
-export function FoldedMatch({ line, choice, isFirst, children }: FoldedMatchProps) {
+export function FoldedMatch({ line, isFirst, children }: FoldedMatchProps) {
   const body = useId();
   const [isOpen, setOpen] = useState(isFirst);
   return (
     <li className={styles.card}>
       <div className={styles.line}>
-        {choice}
         <button
           type="button"
           className={styles.toggle}

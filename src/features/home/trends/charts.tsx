@@ -23,13 +23,10 @@ type ChartProps = {
   lines?: readonly Series[];
   label: string;
   isRtl: boolean;
-  /** The end of the scale, where it is known. */
-  most?: number;
-  unit?: string;
 };
 
 /** Bars and lines over time, in the colours of the theme. Arrow keys move from point to point. */
-export function Chart({ rows, bars = [], lines = [], label, isRtl, most, unit }: ChartProps) {
+export function Chart({ rows, bars = [], lines = [], label, isRtl }: ChartProps) {
   const id = useId();
   const patternOf = ({ key }: Series) => `${id}-${key}`;
   return (
@@ -75,8 +72,7 @@ export function Chart({ rows, bars = [], lines = [], label, isRtl, most, unit }:
             tickLine={false}
             axisLine={false}
             tick={{ fill: 'var(--slate)', fontSize: 12 }}
-            domain={[0, most ?? 'auto']}
-            unit={unit}
+            domain={[0, 'auto']}
           />
           <Tooltip
             cursor={{ fill: 'var(--accent-soft)' }}
