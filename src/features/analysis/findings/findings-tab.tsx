@@ -1,22 +1,18 @@
-import { Link } from '@umijs/max';
 import { Button } from 'antd';
 import { useState } from 'react';
 import { EmptyState } from '@/shared/ui';
-import type { Finding } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import type { Clip } from '../documents/clip.ts';
-import type { FindingFacts } from '../edits/edits.ts';
-import { type FindingEdit, isNew } from '../edits/edits.ts';
+import type { FindingEdit, FindingFacts } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { Proposals } from '../media/proposals.tsx';
 import { SourcesPanel } from '../media/sources-panel.tsx';
-import { PlaceReview } from '../review/place-review.tsx';
 import { elementOf } from '../review/places.ts';
 import { useTexts } from '../texts/index.ts';
-import { FindingCard } from './finding-card.tsx';
-import { factsOf } from './finding-facts.ts';
 import { blankFinding, FindingForm } from './finding-form.tsx';
+import { FindingItem } from './finding-item.tsx';
 import styles from './findings.module.css';
+import { listedFindings } from './listed-findings.ts';
 
 /** A finding of words selected in a document, with the place they stand at. */
 const clippedFinding = ({ file, page, excerpt }: Clip): FindingFacts => ({
@@ -25,35 +21,19 @@ const clippedFinding = ({ file, page, excerpt }: Clip): FindingFacts => ({
   source: { title: file.name, attachmentId: file.id, ...(page && { page }) },
 });
 
-type Shown = FindingEdit & { key: string; isUnsaved: boolean; machine?: Finding['machine'] };
-
-const isProposal = ({ machine, facts, remove }: Shown) =>
-  Boolean(machine) && facts.status === 'proposed' && !remove;
+const newKey = () => `new-${crypto.randomUUID()}`;
 
 /** What was found about the third party, each finding with its source. */
 export function FindingsTab({ desk }: { desk: Desk }) {
   const t = useTexts();
-  const { working, edits, edit, may, request } = desk;
-  const [writing, setWriting] = useState<Shown | 'new' | null>(null);
-  const of = { client: request.clientId, request: request.id };
-  const known: Shown[] = working.findings.map((finding) => ({
-    facts: factsOf(finding),
-    ...edits.findings[finding.id],
-    key: finding.id,
-    isUnsaved: finding.id in edits.findings,
-    machine: finding.machine,
-  }));
-  const added: Shown[] = Object.entries(edits.findings)
-    .filter(([key]) => isNew(key))
-    .map(([key, change]) => ({ ...change, key, isUnsaved: true }));
-  const shown = [...known.filter((one) => !isProposal(one)), ...added];
-  const proposals = known.flatMap((one) =>
-    isProposal(one) && one.machine ? [{ id: one.key, facts: one.facts, machine: one.machine }] : [],
-  );
+  const { edit, may, request, clip } = desk;
+  /** In the form: one of the findings, or a new one. */
+  const [writing, setWriting] = useState<{ key: string; facts: FindingFacts } | 'new' | null>(null);
+  const { listed, proposals } = listedFindings(desk);
 
   const put = (key: string, change: FindingEdit) =>
     edit((before) => ({ ...before, findings: { ...before.findings, [key]: change } }));
-  const takeBack = (key: string) =>
+  const undo = (key: string) =>
     edit((before) => {
       const { [key]: _, ...findings } = before.findings;
       return { ...before, findings };
@@ -71,68 +51,32 @@ export function FindingsTab({ desk }: { desk: Desk }) {
         desk={desk}
         proposals={proposals}
         put={(id, facts) => put(id, { facts })}
-        write={({ id, facts, machine }) =>
-          setWriting({ key: id, facts: { ...facts, status: 'confirmed' }, machine, isUnsaved: false })
-        }
+        write={({ id, facts }) => setWriting({ key: id, facts: { ...facts, status: 'confirmed' } })}
       />
-      {shown.length > 0 && <div>{add}</div>}
-      {shown.length === 0 && (
+      {listed.length > 0 && <div>{add}</div>}
+      {listed.length === 0 && (
         <EmptyState title={t('noFindingsYet')} text={t('findingsFromMediaCourtsAndRegisters')} action={add} />
       )}
       <ul className={styles.cards} aria-label={t('findings')}>
-        {shown.map((one) => (
-          <li key={one.key} id={elementOf({ place: 'finding', ref: one.key })}>
-            <FindingCard
-              facts={one.facts}
-              of={of}
-              files={request.files}
-              model={one.machine?.model}
-              isUnsaved={one.isUnsaved}
-              isRemoved={one.remove}
-            >
-              {!isNew(one.key) && (
-                <PlaceReview
-                  desk={desk}
-                  at={{ place: 'finding', ref: one.key }}
-                  title={one.facts.summary.slice(0, 60)}
-                />
-              )}
-              {!isNew(one.key) && (
-                <Link to={`/pages/analysisdetails/${one.key}`}>{t('openOnItsOwnPage')}</Link>
-              )}
-              {may.edit && (
-                <div className={layout.row}>
-                  {one.facts.status === 'proposed' && !one.remove && (
-                    <Decide onDecide={(status) => put(one.key, { facts: { ...one.facts, status } })} />
-                  )}
-                  {!one.remove && (
-                    <Button size="small" onClick={() => setWriting(one)}>
-                      {t('edit')}
-                    </Button>
-                  )}
-                  {!one.remove && !isNew(one.key) && (
-                    <Button size="small" onClick={() => put(one.key, { facts: one.facts, remove: true })}>
-                      {t('remove')}
-                    </Button>
-                  )}
-                  {one.isUnsaved && (
-                    <Button size="small" type="text" onClick={() => takeBack(one.key)}>
-                      {t('undo')}
-                    </Button>
-                  )}
-                </div>
-              )}
-            </FindingCard>
+        {listed.map((finding) => (
+          <li key={finding.key} id={elementOf({ place: 'finding', ref: finding.key })}>
+            <FindingItem
+              desk={desk}
+              finding={finding}
+              onChange={(change) => put(finding.key, change)}
+              onUndo={() => undo(finding.key)}
+              onEdit={() => setWriting(finding)}
+            />
           </li>
         ))}
       </ul>
-      {desk.clip && (
+      {clip && (
         <FindingForm
-          facts={clippedFinding(desk.clip)}
+          facts={clippedFinding(clip)}
           isNew
           files={request.files}
           onClose={desk.dropClip}
-          onApply={(facts) => put(`new-${crypto.randomUUID()}`, { facts })}
+          onApply={(facts) => put(newKey(), { facts })}
         />
       )}
       {writing && (
@@ -140,23 +84,9 @@ export function FindingsTab({ desk }: { desk: Desk }) {
           facts={writing === 'new' ? null : writing.facts}
           files={request.files}
           onClose={() => setWriting(null)}
-          onApply={(facts) => put(writing === 'new' ? `new-${crypto.randomUUID()}` : writing.key, { facts })}
+          onApply={(facts) => put(writing === 'new' ? newKey() : writing.key, { facts })}
         />
       )}
     </div>
-  );
-}
-
-function Decide({ onDecide }: { onDecide: (status: 'confirmed' | 'dismissed') => void }) {
-  const t = useTexts();
-  return (
-    <>
-      <Button size="small" type="primary" ghost onClick={() => onDecide('confirmed')}>
-        {t('confirm')}
-      </Button>
-      <Button size="small" onClick={() => onDecide('dismissed')}>
-        {t('dismiss')}
-      </Button>
-    </>
   );
 }
