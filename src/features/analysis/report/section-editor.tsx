@@ -1,7 +1,6 @@
-import { Button, Select } from 'antd';
+import { Button } from 'antd';
 import { memo, useRef } from 'react';
 import { WritingArea } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
 import { renumberCitations } from '../../../../contract/section-markup.ts';
 import type { Section } from '../analysis.ts';
@@ -10,7 +9,9 @@ import layout from '../layout.module.css';
 import { PlaceReview } from '../review/place-review.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
+import { sectionEdit } from './section-edit.ts';
 import { SectionPreview, WrittenText } from './section-preview.tsx';
+import { SupportingFindings } from './supporting-findings.tsx';
 import { useProposal } from './use-proposal.tsx';
 import { onWritingKey, WritingToolbar } from './writing-toolbar.tsx';
 
@@ -27,33 +28,10 @@ export const SectionEditor = memo(
 );
 
 function EditedSection({ section, desk }: SectionEditorProps) {
-  const word = useWords();
   const t = useTexts();
   const box = useRef<HTMLTextAreaElement>(null);
-  const { edits, edit, may, working } = desk;
-  const mine = edits.sections[section.key];
-  const text = mine?.text ?? section.text;
-  const findings = mine?.findings ?? section.findings;
-  const change = (next: { text?: string; findings?: string[] }) =>
-    edit((before) => ({
-      ...before,
-      sections: {
-        ...before.sections,
-        [section.key]: {
-          ...(before.sections[section.key] ?? {
-            text: section.text,
-            findings: section.findings,
-            base: section.text,
-          }),
-          ...next,
-        },
-      },
-    }));
-  const takeBack = () =>
-    edit((before) => {
-      const { [section.key]: _, ...sections } = before.sections;
-      return { ...before, sections };
-    });
+  const { may, working } = desk;
+  const { text, findings, isUnsaved, isOutdated, change, undo } = sectionEdit(section, desk);
   const proposal = useProposal(section, desk, (sentence) => {
     const next = [...new Set([...findings, ...sentence.findings])];
     const cites = sentence.findings.map((id) => `[${next.indexOf(id) + 1}]`).join('');
@@ -64,8 +42,7 @@ function EditedSection({ section, desk }: SectionEditorProps) {
   });
   const shown = { title: section.title, text, cited: findings, findings: working.findings };
   /** What the machine composed of the facts has no markup. */
-  const isOwn = mine !== undefined || section.own !== '';
-  const isNewer = mine !== undefined && mine.base !== section.text;
+  const isOwn = isUnsaved || section.own !== '';
 
   return (
     <section id={`section-${section.key}`} className={`${layout.panel} ${styles.section}`}>
@@ -74,9 +51,9 @@ function EditedSection({ section, desk }: SectionEditorProps) {
           <bdi>{section.title}</bdi>
         </h2>
         {section.required && <span className={layout.tag}>{t('required')}</span>}
-        {mine && <span className={layout.unsaved}>{t('notSaved')}</span>}
-        {mine && (
-          <Button size="small" type="text" onClick={takeBack}>
+        {isUnsaved && <span className={layout.unsaved}>{t('notSaved')}</span>}
+        {isUnsaved && (
+          <Button size="small" type="text" onClick={undo}>
             {t('undo')}
           </Button>
         )}
@@ -106,33 +83,19 @@ function EditedSection({ section, desk }: SectionEditorProps) {
       )}
       {proposal.panel}
       <PlaceReview desk={desk} at={{ place: 'section', ref: section.key }} title={section.title} />
-      {isNewer && (
+      {isOutdated && (
         <div className={styles.newer} role="status">
           <strong>{t('someoneElseHasChangedThisSection')}</strong>
           {`\n${section.text || 'nothing'}`}
         </div>
       )}
       {(findings.length > 0 || (may.edit && working.findings.length > 0)) && (
-        <Select
-          className={styles.links}
-          mode="multiple"
-          style={{ width: '100%' }}
-          aria-label={t('supportingFindingsOfTitle', { title: section.title })}
-          placeholder={t('supportingFindings')}
+        <SupportingFindings
+          title={section.title}
+          cited={findings}
+          findings={working.findings}
           disabled={!may.edit}
-          value={findings}
-          onChange={(ids: string[]) =>
-            change({ findings: ids, text: renumberCitations(text, findings, ids) })
-          }
-          options={[
-            ...working.findings.map(({ id, category, summary }) => ({
-              value: id,
-              label: `${word(category)}: ${summary.slice(0, 80)}`,
-            })),
-            ...findings
-              .filter((id) => !working.findings.some((finding) => finding.id === id))
-              .map((id) => ({ value: id, label: t('removedFinding') })),
-          ]}
+          onChange={(ids) => change({ findings: ids, text: renumberCitations(text, findings, ids) })}
         />
       )}
     </section>
