@@ -252,8 +252,9 @@ test('the list is saved as a PDF of what it is filtered to, and the panel asks f
   const saving = page.waitForEvent('download');
   await panel.getByRole('button', { name: 'Save file' }).click();
   const saved = await saving;
+  // The toast leaves on its own: reading the file may take longer.
+  await expect(page.getByText('PDF saved')).toBeVisible();
   expect(saved.suggestedFilename()).toMatch(/^requests_.*\.pdf$/);
   const { text } = await readPdf(await readFile(await saved.path()));
   expect(text).toContain('View High risk');
-  await expect(page.getByText('PDF saved')).toBeVisible();
 });
