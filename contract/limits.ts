@@ -144,7 +144,6 @@ export const NewsLimits = {
   guid: 2000,
   link: 2000,
   title: 300,
-  written: 1_000_000,
   excerpt: 1000,
   /** What a test shows. */
   shown: 5,

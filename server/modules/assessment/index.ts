@@ -5,7 +5,7 @@ export { addNewsSources, type NewsForRequest } from './media/news-sources.ts';
 export { passageKeyOf } from './media/proposed-finding.ts';
 export { queueReading } from './media/queue-reading.ts';
 export { QUEUE_JOB } from './media/queue-waiting.ts';
-export { proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
+export { hasDocumentOfOtherModel, proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
 export { holdingsOf } from './ownership-of.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';

@@ -1,13 +1,13 @@
-import { eq, sql } from 'drizzle-orm';
-import { requests as requestTable } from '../../../server/modules/requests/tables.ts';
+import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
 import { rss } from '../../support/peers/publisher.ts';
 import { save } from '../assessment/working-on.ts';
 import { settled } from '../hostile/settled.ts';
 import { addSource, decided } from '../media/read-media.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
+import { releasedAndMonitored } from './monitoring-switch.ts';
 import { alertsOf, feedOf, later, monitoredParty, openNewsApp, path } from './news-app.ts';
-import { twoVersions } from './two-versions.ts';
+import { twoVersions, useVersion } from './two-versions.ts';
 
 const WATCHED = 'Fairmead Marine Services Limited';
 const REPORTED = 'Oakhurst Lighterage Limited';
@@ -17,6 +17,7 @@ const bribes = (name: string, where = 'Luanda') =>
 
 const app = await openNewsApp();
 const versions = await twoVersions(app);
+const use = (action: 'activate' | 'rollback', version: string) => useVersion(app, version, action);
 await use('activate', versions.mild);
 const watched = await monitoredParty(app, WATCHED);
 const reported = await releasedParty();
@@ -32,22 +33,11 @@ await app.cast.admin.call(path, { action: 'create', feed: feedOf(app) });
 await later(app, 0);
 afterAll(() => app.close());
 
-async function use(action: 'activate' | 'rollback', version: string) {
-  await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action, version });
-  await settled(app);
-}
-
 /** A monitored third party with a released report, for which a document was read. */
 async function releasedParty(): Promise<string> {
   const own = await screenedRequest(app, { legalName: REPORTED });
   await addSource(app.cast.drafter, own, { action: 'add', title: 'Clipping', text: bribes(REPORTED) });
-  return app.platform.database.tx({ kind: 'identity' }, async () => {
-    await db().update(requestTable).set({ status: 'released' }).where(eq(requestTable.id, own.id));
-    const { rows } = await db().execute<{ id: string }>(
-      sql`update third_parties set monitored = true where last_request_id = ${own.id} returning id`,
-    );
-    return rows[0]?.id ?? '';
-  });
+  return releasedAndMonitored(app, own);
 }
 
 const findings = async () =>

@@ -42,7 +42,6 @@ async function arrivesLate(number: number) {
   // Long enough that a thread cannot be through with it at once.
   const long = {
     ...item(number),
-    isPart: false,
     text: `${item(number).text}\n\n${'Nothing else happened. '.repeat(8000)}`,
   };
   await watchParty({ platform: app.platform, media, news }, feed, one, [long]);

@@ -1,4 +1,4 @@
-import { NewsLimits } from '../../../contract/limits.ts';
+import { MediaLimits } from '../../../contract/limits.ts';
 import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { rss } from '../../support/peers/publisher.ts';
 import { allRead, useModel } from '../media/read-media.ts';
@@ -22,7 +22,7 @@ test('what an item of a feed says late is read, and one that is too long says th
       { title: 'Long', text: `${ofLength(100_000)}<p>${bribery}</p>`, link: 'https://gazette.example/1' },
       {
         title: 'Too long',
-        text: `${NAME} is known. ${ofLength(NewsLimits.written)}`,
+        text: `${NAME} is known. ${ofLength(MediaLimits.characters)}`,
         link: 'https://gazette.example/2',
       },
     ]),

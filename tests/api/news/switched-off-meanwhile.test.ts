@@ -1,10 +1,9 @@
-import { eq } from 'drizzle-orm';
-import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
-import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
-import { settled } from '../hostile/settled.ts';
+import { addSource } from '../media/read-media.ts';
+import { screenedRequest } from '../screening/screened-request.ts';
+import { releasedAndMonitored, setMonitored } from './monitoring-switch.ts';
 import { alertsOf, later, monitoredParty, openNewsApp, publish } from './news-app.ts';
-import { twoVersions } from './two-versions.ts';
+import { twoVersions, useVersion } from './two-versions.ts';
 
 const app = await openNewsApp();
 const { mild, strict } = await twoVersions(app);
@@ -13,16 +12,10 @@ const { read } = files;
 afterEach(() => Object.assign(files, { read }));
 afterAll(() => app.close());
 
-const monitor = (id: string, monitored: boolean) =>
-  app.platform.database.tx({ kind: 'identity' }, () =>
-    db().update(thirdPartyTable).set({ monitored }).where(eq(thirdPartyTable.id, id)),
-  );
+const monitor = (id: string, monitored: boolean) => setMonitored(app, id, monitored);
 const readAgain = () => app.platform.jobs.runScheduled('news.read_again');
 const alerts = (party: string) => alertsOf(app.cast.allocator, party);
-async function activate(version: string) {
-  await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action: 'activate', version });
-  await settled(app);
-}
+const activate = (version: string) => useVersion(app, version);
 const newsFigures = async () => {
   const admin = await enter(app, app.cast.admin.actor.userId);
   return (await admin.call('GET /security/v1.0/settings', { name: 'system' })).Data.system?.news;
@@ -80,4 +73,21 @@ test('so does one that was being read when monitoring was switched off, however 
       news: [{ title: expect.stringContaining('Charges') }],
     },
   ]);
+});
+
+test('a version that was activated while monitoring was off reads the documents of the last report once it is on', async () => {
+  await activate(mild);
+  const legalName = 'Kestrel Bunkering Limited';
+  const request = await screenedRequest(app, { legalName });
+  const text = `On 12 March 2021 prosecutors charged ${legalName} with paying bribes to port officials in Luanda.`;
+  await addSource(app.cast.drafter, request, { action: 'add', title: 'Clipping', text });
+  const party = await releasedAndMonitored(app, request);
+  await monitor(party, false);
+  await activate(strict);
+  expect(await newsFigures()).toEqual({ waiting: 0, unreadable: 0 });
+  await monitor(party, true);
+  await readAgain();
+  expect(await alerts(party)).toMatchObject([{ kind: 'adverse_news', news: [{ title: 'Clipping' }] }]);
+  await readAgain();
+  expect(await alerts(party)).toHaveLength(1);
 });

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { MEDIA_METHOD, readPassageFiles, serialiseModel, trainModel } from '../../../engine/media/index.ts';
 import { mediaModels } from '../../../server/modules/media/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { settled } from '../hostile/settled.ts';
 import type { NewsApp } from './news-app.ts';
 
 const folder = new URL('../../../engine/media/passages/', import.meta.url);
@@ -47,4 +48,14 @@ export async function twoVersions(app: NewsApp): Promise<{ mild: string; strict:
 export async function useQuickVersion(app: NewsApp): Promise<void> {
   const version = await quickVersion(app, 1, few);
   await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action: 'activate', version });
+}
+
+/** A version is put to use, and what that brings about is done. */
+export async function useVersion(
+  app: NewsApp,
+  version: string,
+  action: 'activate' | 'rollback' = 'activate',
+): Promise<void> {
+  await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action, version });
+  await settled(app);
 }

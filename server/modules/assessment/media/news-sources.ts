@@ -16,8 +16,6 @@ export type NewsForRequest = {
   title: string;
   link: string | null;
   publishedOn: string | null;
-  /** The feed had more of it than was stored. */
-  isPart: boolean;
 };
 
 /**
@@ -44,7 +42,7 @@ export async function addNewsSources(
   const fresh = items.filter(isNew);
   const most = Math.max(0, room);
   const used: string[] = [];
-  for (const { file, feed, title, link, publishedOn, isPart } of fresh.slice(0, most)) {
+  for (const { file, feed, title, link, publishedOn } of fresh.slice(0, most)) {
     const [source] = await db()
       .insert(mediaSources)
       .values({
@@ -56,7 +54,6 @@ export async function addNewsSources(
         sha256: file.sha256,
         mime: file.mime,
         status: 'queued',
-        partlyRead: isPart,
         addedAt: platform.clock.now(),
       })
       .onConflictDoNothing()

@@ -1,4 +1,4 @@
-import { and, eq, isNotNull } from 'drizzle-orm';
+import { and, eq, exists, isNotNull, ne, not, type SQL, type SQLWrapper } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { requestView as requests } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
@@ -19,6 +19,30 @@ export async function sealedDocuments(
     .where(and(eq(mediaSources.requestId, requestId), eq(mediaSources.status, 'read')));
   return { number: request.number, documents };
 }
+
+type SealedDocument = Pick<typeof mediaSources, 'fileId' | 'kind' | 'url' | 'title'>;
+
+/** A condition: something that was read for the released report of a request, by another version of the model, is not excepted. */
+export const hasDocumentOfOtherModel = (
+  requestId: SQLWrapper,
+  model: number,
+  isExcepted: (document: SealedDocument) => SQL,
+): SQL =>
+  exists(
+    db()
+      .select({ id: mediaSources.id })
+      .from(mediaSources)
+      .innerJoin(requests, eq(requests.id, mediaSources.requestId))
+      .where(
+        and(
+          eq(mediaSources.requestId, requestId),
+          eq(mediaSources.status, 'read'),
+          ne(mediaSources.modelNumber, model),
+          eq(requests.status, 'released'),
+          not(isExcepted(mediaSources)),
+        ),
+      ),
+  );
 
 /** Inside a transaction of the system: the passages of a request that the machine has proposed, whatever became of it. */
 export async function proposedPassages(requestId: string): Promise<Set<string>> {

@@ -13,8 +13,6 @@ export type NewsItem = {
   title: string;
   publishedOn: string | null;
   text: string;
-  /** It goes on after this text. */
-  isPart: boolean;
 };
 export type NewsTask =
   | { act: 'parse'; content: Uint8Array }
@@ -35,8 +33,7 @@ async function parse(content: Uint8Array): Promise<ParsedNews> {
         link: link && link.length <= NewsLimits.link ? link : null,
         title: lineOf(title).slice(0, NewsLimits.title).toWellFormed(),
         publishedOn,
-        text: plainText(htmlText(written.slice(0, NewsLimits.written)).text),
-        isPart: written.length > NewsLimits.written,
+        text: plainText(htmlText(written).text),
       })),
     };
   } catch (error) {

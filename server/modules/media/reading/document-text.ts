@@ -6,18 +6,27 @@ import { pdfText } from './pdf-text.ts';
 import { plainText } from './plain-text.ts';
 import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
 
-/** The text of a stored document by its type; throws UnreadableDocument. Runs in a thread that may be ended. */
-export async function documentText(content: Uint8Array, mime: string): Promise<DocumentText> {
-  const read = await rawText(content, mime);
-  const text = plainText(read.text.slice(0, MediaLimits.characters));
-  if (!/\p{L}/u.test(text))
+/**
+ * The text of a stored document by its type, as much as is read at once, from a character on; throws UnreadableDocument.
+ * Runs in a thread that may be ended.
+ */
+export async function documentText(content: Uint8Array, mime: string, from = 0): Promise<DocumentText> {
+  const end = from + MediaLimits.characters;
+  const read = await rawText(content, mime, end);
+  const text = plainText(read.text.slice(from, end));
+  if (from === 0 && !/\p{L}/u.test(text))
     throw new UnreadableDocument(`It has no text in it, as a scanned page has none. ${PASTE_INSTEAD}`);
-  return { ...read, text, isPart: read.isPart || read.text.length > MediaLimits.characters };
+  const pages = read.pages.map((first) => first - from);
+  return { ...read, text, pages, isPart: read.isPart || read.text.length > end };
 }
 
-/** As the readers of the kinds give it; throws UnreadableDocument. */
-export async function rawText(content: Uint8Array, mime: string): Promise<DocumentText> {
-  if (mime === 'application/pdf') return pdfText(content);
+/** As the readers of the kinds give it, a PDF up to the page on which `end` is; throws UnreadableDocument. */
+export async function rawText(
+  content: Uint8Array,
+  mime: string,
+  end: number = MediaLimits.characters,
+): Promise<DocumentText> {
+  if (mime === 'application/pdf') return pdfText(content, end);
   if (mime.endsWith('wordprocessingml.document')) return docxText(content);
   if (mime === 'text/html') return htmlText(decoded(content));
   const text = new TextDecoder('utf-8').decode(content);

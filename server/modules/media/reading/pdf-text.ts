@@ -1,9 +1,8 @@
-import { MediaLimits } from '../../../../contract/limits.ts';
 import { type PdfPiece, pageText } from './page-text.ts';
 import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
 
-/** The text of a PDF page by page, until enough was read. Nothing in it is run, drawn or fetched. */
-export async function pdfText(content: Uint8Array): Promise<DocumentText> {
+/** The text of a PDF page by page, until `end` characters were read. Nothing in it is run, drawn or fetched. */
+export async function pdfText(content: Uint8Array, end: number): Promise<DocumentText> {
   const { getDocument, VerbosityLevel } = await import('pdfjs-dist/legacy/build/pdf.mjs');
   const loading = getDocument({
     data: new Uint8Array(content),
@@ -19,7 +18,7 @@ export async function pdfText(content: Uint8Array): Promise<DocumentText> {
     const document = await loading.promise;
     let text = '';
     const pages: number[] = [];
-    for (let number = 1; number <= document.numPages && text.length < MediaLimits.characters; number += 1) {
+    for (let number = 1; number <= document.numPages && text.length < end; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       if (text !== '') text += '\n\n';

@@ -23,6 +23,8 @@ export type ReadingTask = {
   publishedOn: string | undefined;
   /** What other documents told, so that passages of one event are found across them. */
   earlier: (EventPassage & { event: string })[];
+  /** The character it is read from; places in the reading count from there. */
+  from?: number;
 };
 export type ReadProposal = Omit<MediaProposal, 'event'> & {
   /** Of a PDF, from 1. */
@@ -52,7 +54,7 @@ export default limitedTask(async (task: ReadingTask): Promise<Reading> => {
   try {
     if (kept?.sha256 !== task.model.sha256)
       kept = { sha256: task.model.sha256, model: parseModel(task.model.text) };
-    return readText(kept.model, await documentText(task.content, task.mime), task);
+    return readText(kept.model, await documentText(task.content, task.mime, task.from), task);
   } catch (error) {
     if (error instanceof UnreadableDocument) return { refused: error.message, late: false };
     throw error;

@@ -99,9 +99,9 @@ async function giveToRequest(
 ): Promise<void> {
   const stored: NewsForRequest[] = [];
   for (const item of items) {
-    const { title, link, publishedOn, isPart } = item;
+    const { title, link, publishedOn } = item;
     const file = await platform.files.putBuffer(new TextEncoder().encode(documentOf(item)), 'text/plain');
-    stored.push({ file, feed: feed.name, title: title || feed.name, link, publishedOn, isPart });
+    stored.push({ file, feed: feed.name, title: title || feed.name, link, publishedOn });
   }
   // What is not used is swept with the other files that no row names.
   await platform.database.tx({ kind: 'system' }, () =>

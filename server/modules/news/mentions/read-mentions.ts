@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { MediaLimits } from '../../../../contract/limits.ts';
 import type { MediaSubject } from '../../../../engine/media/index.ts';
 import { db, type Platform, Problem } from '../../../platform/index.ts';
 import { passageKeyOf, proposedPassages } from '../../assessment/index.ts';
@@ -23,11 +24,12 @@ export async function readMentions(
   const text = (await files.read(model.fileId, model.sha256)).toString('utf8');
   const readings: MentionReading[] = [];
   for (const mention of mentions) {
-    const reading = await readOne({ media, files }, mention, subjects, { sha256: model.sha256, text });
+    const seen = await seenIn(platform, mention);
+    const reading = await readOne({ media, files }, mention, subjects, { sha256: model.sha256, text }, seen);
     if ('refused' in reading) {
       log.warn({ mention: mention.id, late: reading.late }, 'an item of news could not be read');
       await refuse(platform, mention, model.number, reading);
-    } else readings.push({ mention, worst: worstOf(reading, mention, await seenIn(platform, mention)) });
+    } else readings.push({ mention, worst: reading.worst });
   }
   return settleMentions(platform, thirdPartyId, model.number, readings);
 }
@@ -35,18 +37,33 @@ export async function readMentions(
 type Model = { sha256: string; text: string };
 type Tools = Pick<NewsWorker, 'media'> & Pick<NewsWorker['platform'], 'files'>;
 
+/** Characters that two readings of one text have in common, so that no passage is cut by both. */
+const overlap = 50_000;
+
+/** The worst of all of it, however long it is; one that can only be read in part tells what was found there, if anything. */
 async function readOne(
   { media, files }: Tools,
   { fileId, sha256, mime, publishedOn }: MentionRecord,
   subjects: MediaSubject[],
   model: Model,
-): Promise<Reading> {
+  seen: Set<string>,
+): Promise<Refused | { worst: ReadProposal | null }> {
+  const found: ReadProposal[] = [];
   try {
     const content = new Uint8Array(await files.read(fileId, sha256));
-    return await media.read({
-      ...{ content, mime, model, subjects, earlier: [] },
-      publishedOn: publishedOn ?? undefined,
-    });
+    for (let from = 0, end = 0; ; from += MediaLimits.characters - overlap) {
+      const reading = await media.read({
+        ...{ content, mime, model, subjects, earlier: [], from },
+        publishedOn: publishedOn ?? undefined,
+      });
+      if ('refused' in reading) return found.length > 0 ? { worst: worstOf(found) } : reading;
+      const proposals = reading.proposals
+        .map((one) => ({ ...one, start: from + one.start, end: from + one.end }))
+        .filter((one) => one.end > end && !seen.has(passageKeyOf(sha256, one)));
+      found.push(...proposals);
+      if (!reading.partlyRead) return { worst: worstOf(found) };
+      end = from + MediaLimits.characters;
+    }
   } catch (error) {
     // Its file is damaged or gone: that shall not keep the others from being read.
     if (error instanceof Problem) return { refused: error.message, late: false };
@@ -83,14 +100,11 @@ function seenIn({ database }: NewsWorker['platform'], { requestId }: MentionReco
 }
 
 type Refused = Extract<Reading, { refused: string }>;
-type Read = Exclude<Reading, Refused>;
-
 const longestWaitHours = 24;
 
-function worstOf({ proposals }: Read, { sha256 }: MentionRecord, seen: Set<string>): ReadProposal | null {
+function worstOf(proposals: readonly ReadProposal[]): ReadProposal | null {
   const sure = ({ label, probabilities }: ReadProposal) => probabilities[label];
-  const unseen = proposals.filter((proposal) => !seen.has(passageKeyOf(sha256, proposal)));
-  return unseen.reduce<ReadProposal | null>(
+  return proposals.reduce<ReadProposal | null>(
     (worst, one) => (worst && sure(worst) >= sure(one) ? worst : one),
     null,
   );

@@ -1,11 +1,13 @@
 import { and, asc, eq, inArray, isNull, lte } from 'drizzle-orm';
 import { db, type ScheduledRun } from '../../../platform/index.ts';
 import { mediaSubjects } from '../../assessment/index.ts';
+import { activeModel } from '../../media/index.ts';
 import { monitoredThirdParties } from '../../third-parties/index.ts';
 import { readMentions } from '../mentions/read-mentions.ts';
 import type { NewsWorker } from '../news-worker.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
 import { isOfMonitored } from './monitored-mentions.ts';
+import { noteMissedDocuments } from './unread-texts.ts';
 
 const partiesAtOnce = 100;
 /** What remains is read by the next run. */
@@ -18,6 +20,10 @@ const system = { kind: 'system' } as const;
  */
 export async function readAgain(worker: NewsWorker, run: ScheduledRun): Promise<number> {
   const { database, clock } = worker.platform;
+  await database.tx(system, async () => {
+    const model = await activeModel();
+    if (model) await noteMissedDocuments(model.number, clock.now());
+  });
   const isDue = and(lte(newsMentions.readAgainAt, clock.now()), isNull(newsMentions.raisedAt));
   const isWanted = () => and(isDue, isOfMonitored());
   const due = await database.tx(system, () =>

@@ -1,6 +1,7 @@
-import { and, eq, inArray, isNull, ne, or } from 'drizzle-orm';
+import { and, asc, eq, exists, inArray, isNull, ne, or } from 'drizzle-orm';
 import { db, sha256 } from '../../../platform/index.ts';
-import { sealedDocuments } from '../../assessment/index.ts';
+import { hasDocumentOfOtherModel, sealedDocuments } from '../../assessment/index.ts';
+import { thirdPartyView } from '../../third-parties/index.ts';
 import { articleKey } from '../feeds/seen-items.ts';
 import type { NamedParty } from '../mentions/watch-party.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
@@ -32,7 +33,57 @@ export async function leaveUnread(model: number, now: Date): Promise<void> {
     .where(and(isUnreadBy(model), isNull(newsMentions.readAgainAt)));
 }
 
-async function noteDocuments({ party }: NamedParty) {
+const partiesAtOnce = 100;
+
+/**
+ * Inside a transaction of the system: the documents of the last reports of third parties that nobody monitored when this
+ * version of the model was activated wait to be read by it.
+ */
+export async function noteMissedDocuments(model: number, now: Date): Promise<void> {
+  const parties = await db()
+    .select({
+      id: thirdPartyView.id,
+      clientId: thirdPartyView.clientId,
+      lastRequestId: thirdPartyView.lastRequestId,
+    })
+    .from(thirdPartyView)
+    .where(
+      and(
+        eq(thirdPartyView.monitored, true),
+        isNull(thirdPartyView.mergedInto),
+        hasDocumentOfOtherModel(thirdPartyView.lastRequestId, model, ({ fileId, kind, url, title }) =>
+          exists(
+            db()
+              .select({ id: newsMentions.id })
+              .from(newsMentions)
+              .where(
+                and(
+                  eq(newsMentions.thirdPartyId, thirdPartyView.id),
+                  or(
+                    eq(newsMentions.fileId, fileId),
+                    and(eq(kind, 'news'), eq(newsMentions.link, url), eq(newsMentions.title, title)),
+                  ),
+                ),
+              ),
+          ),
+        ),
+      ),
+    )
+    .orderBy(asc(thirdPartyView.id))
+    .limit(partiesAtOnce);
+  for (const party of parties) {
+    await noteDocuments({ party });
+    const itsOwn = eq(newsMentions.thirdPartyId, party.id);
+    await db()
+      .update(newsMentions)
+      .set({ readAgainAt: now })
+      .where(and(itsOwn, isUnreadBy(model), isNull(newsMentions.readAgainAt)));
+  }
+}
+
+type Reported = { party: Pick<NamedParty['party'], 'id' | 'clientId' | 'lastRequestId'> };
+
+async function noteDocuments({ party }: Reported) {
   const { number, documents: all } = await sealedDocuments(party.lastRequestId);
   const known = await articlesOf(
     party.id,
