@@ -7,7 +7,13 @@ import {
   type SearchedList,
   withEntries,
 } from '../name-index/index.ts';
-import { type FoundMatch, pairingKey, subjectFingerprint, type Truncated } from '../screening/index.ts';
+import {
+  awaitDecisions,
+  type FoundMatch,
+  pairingKey,
+  subjectFingerprint,
+  type Truncated,
+} from '../screening/index.ts';
 import {
   type AlertMatch,
   lockThirdParties,
@@ -42,7 +48,8 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
   const index = await lists.active();
   let [compared, alerts, after] = [0, 0, null as string | null];
   for (;;) {
-    const { page, stale, readAt } = await database.tx(system, () => readPage(clock, index.lists, after));
+    const readAt = await database.tx(system, () => timeOfReading(clock));
+    const { page, stale } = await database.tx(system, () => readPage(readAt, index.lists, after));
     const due = await database.tx(system, () => judgeStale(stale, index.lists, readAt, job.each));
     const searched = await searchFor(platform, index, due, job.each);
     const fresh = await database.tx(system, () => withNews(searched, readAt));
@@ -64,18 +71,23 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
   }
 }
 
-type Read = { page: Stale[]; stale: Stale[]; readAt: Date };
+/** Inside a transaction of the system: a time before which nothing was decided that is not stored. */
+async function timeOfReading(clock: Clock): Promise<Date> {
+  await awaitDecisions();
+  return clock.now();
+}
+
+type Read = { page: Stale[]; stale: Stale[] };
 
 /**
  * Inside a transaction of the system: a page, and of it what is still stale once whoever is changing these third parties is
- * done. What is changed after that bears a later time, and is compared the next time.
+ * done. What is changed or decided after that bears a later time than `now`, and is compared the next time.
  */
-async function readPage(clock: Clock, lists: SearchedList[], after: string | null): Promise<Read> {
-  const page = await findStale({ after, limit: partiesPerTurn, now: clock.now(), lists });
+async function readPage(now: Date, lists: SearchedList[], after: string | null): Promise<Read> {
+  const page = await findStale({ after, limit: partiesPerTurn, now, lists });
   const only = page.map(({ id }) => id);
   await lockThirdParties(only);
-  const readAt = clock.now();
-  return { page, stale: await findStale({ after, limit: partiesPerTurn, now: readAt, lists, only }), readAt };
+  return { page, stale: await findStale({ after, limit: partiesPerTurn, now, lists, only }) };
 }
 
 /** All at once, which takes less time; one by one where that fails, so that one that fails keeps no other from its turn. */

@@ -8,6 +8,7 @@ import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
 import { asItCounts, endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
+import { holdDecisions } from './lock-decisions.ts';
 
 type NewDisposition = {
   match: string;
@@ -26,6 +27,7 @@ export async function dispose(
   rule?: string,
 ) {
   if (decisions.length === 0) return;
+  await holdDecisions();
   const now = platform.clock.now();
   const found = await currentMatches(
     request,

@@ -1,0 +1,17 @@
+import { sql } from 'drizzle-orm';
+import { db } from '../../../platform/index.ts';
+
+const key = sql`hashtextextended('decisions on matches', 0)`;
+
+/** Inside a transaction, before it takes the time of its decisions: any number of them hold this at once. */
+export async function holdDecisions(): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock_shared(${key})`);
+}
+
+/**
+ * Inside a transaction of its own: waits for whoever is deciding. Every decision that bears an earlier time than the next one
+ * of the clock is then stored.
+ */
+export async function awaitDecisions(): Promise<void> {
+  await db().execute(sql`select pg_advisory_xact_lock(${key})`);
+}

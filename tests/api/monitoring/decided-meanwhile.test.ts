@@ -1,0 +1,71 @@
+import { eq } from 'drizzle-orm';
+import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
+import { db } from '../../../server/platform/index.ts';
+import { holdRows } from '../../support/database/hold-rows.ts';
+import { keepHandlers } from '../../support/servers/job-handlers.ts';
+import { save } from '../assessment/working-on.ts';
+import { act } from '../requests/act.ts';
+import { screenedRequest, workOf } from '../screening/screened-request.ts';
+import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
+
+const handlers = keepHandlers();
+const app = await openScreeningApp([], {}, [handlers.module]);
+await useInventedList(app, ['T1,Black Reef Tankers,organisation,,,,,sanctions']);
+afterAll(() => app.close());
+
+const compare = () =>
+  handlers.run({ kind: 'monitoring.rescreen', data: {} }, {}, async (units, work) => {
+    for (const unit of units) await work(unit);
+    return 0;
+  });
+
+/** A monitored third party whose only request is over, and another request that names the same director. */
+async function sameDirector(director: string, one: string, other: string) {
+  const principals = [{ name: director, role: 'director' as const }];
+  const over = await screenedRequest(app, { legalName: one, principals });
+  const open = await screenedRequest(app, { legalName: other, principals });
+  const [match] = (await workOf(app.cast.drafter, open)).matches;
+  if (!match) throw new Error('nothing was found');
+  await save(app.cast.drafter, open, {
+    dispositions: [{ match: match.id, disposition: 'false_positive', reasonCode: 'different_business' }],
+  });
+  await save(app.cast.allocator, open, { confirm: [match.id] });
+  await act(app.cast.client, 'cancel', over, { comment: 'It is over.' });
+  const party = await app.platform.database.tx({ kind: 'identity' }, async () => {
+    const [found] = await db()
+      .update(thirdPartyTable)
+      .set({ monitored: true })
+      .where(eq(thirdPartyTable.lastRequestId, over.id))
+      .returning({ id: thirdPartyTable.id });
+    return found?.id ?? '';
+  });
+  app.platform.clock.advance(60_000);
+  await compare();
+  expect(await alertsOf(party)).toEqual([]);
+  app.platform.clock.advance(60_000);
+  return { party, open, match };
+}
+const alertsOf = async (id: string) =>
+  (await app.cast.allocator.call('GET /reports/v1.0/thirdparties', { id })).thirdParty?.alerts;
+
+test('a decision that is taken back while third parties are compared counts for the next comparison', async () => {
+  const { party, open, match } = await sameDirector(
+    'Blackreef Tankers Holding',
+    'Kaveri Textiles Private Limited',
+    'Sahyadri Dairy Private Limited',
+  );
+  const held = await holdRows(app, 'select from matches where id = $1 for update', [match.id]);
+  const saved = save(app.cast.drafter, open, {
+    dispositions: [{ match: match.id, disposition: 'unspecified', reasonCode: 'different_business' }],
+  });
+  await held.untilWaiting();
+  await app.platform.database.raw.executeSql(`update watched_parties set method_version = 'names-0'`);
+  app.platform.clock.advance(1000);
+  const compared = compare();
+  await held.untilWaiting(2, compared);
+  await held.letGo();
+  await Promise.all([saved, compared]);
+  app.platform.clock.advance(60_000);
+  await compare();
+  expect(await alertsOf(party)).toMatchObject([{ kind: 'new_match', matches: [{ entryId: 'T1' }] }]);
+});
