@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
+import { lockSettled } from './lock-third-parties.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
 /**
@@ -7,7 +8,12 @@ import { type ThirdParty, thirdParties } from './tables.ts';
  * until the transaction ends. Null where it is gone.
  */
 export async function lockStanding(id: string): Promise<ThirdParty | null> {
-  const [found] = await db().select().from(thirdParties).where(eq(thirdParties.id, id)).for('update');
-  if (!found?.mergedInto) return found ?? null;
-  return lockStanding(found.mergedInto);
+  const [standing] = await lockSettled(async () => {
+    const [found] = await db()
+      .select({ mergedInto: thirdParties.mergedInto })
+      .from(thirdParties)
+      .where(eq(thirdParties.id, id));
+    return found ? [found.mergedInto ?? id] : [];
+  });
+  return standing ?? null;
 }

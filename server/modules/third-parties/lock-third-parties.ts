@@ -1,4 +1,4 @@
-import { and, arrayOverlaps, asc, eq, inArray } from 'drizzle-orm';
+import { and, arrayOverlaps, asc, eq, inArray, or, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { identitiesOf } from './identities.ts';
@@ -13,17 +13,45 @@ export const lockThirdParties = (ids: readonly string[]): Promise<ThirdParty[]> 
     .orderBy(asc(thirdParties.createdAt), asc(thirdParties.id))
     .for('update');
 
-/** Inside a transaction: holds its own, whoever bears one of its identifiers, and what these were merged into. */
-export async function lockThirdPartiesOf(
-  request: Pick<RequestRecord, 'clientId' | 'thirdPartyId' | 'intake'>,
-): Promise<ThirdParty[]> {
-  const { clientId, thirdPartyId, intake } = request;
-  const bearing = await db()
-    .select({ id: thirdParties.id, mergedInto: thirdParties.mergedInto })
+/** Inside a transaction: holds its own, whoever bears one of its identifiers, and all that a merge of one of them changes. */
+export function lockThirdPartiesOf({
+  clientId,
+  thirdPartyId,
+  intake,
+}: Pick<RequestRecord, 'clientId' | 'thirdPartyId' | 'intake'>): Promise<ThirdParty[]> {
+  const isBearing = and(
+    eq(thirdParties.clientId, clientId),
+    arrayOverlaps(thirdParties.identities, identitiesOf(intake)),
+  ) as SQL;
+  const isOwn = thirdPartyId === null ? undefined : eq(thirdParties.id, thirdPartyId);
+  return lockWithMerged(or(isOwn, isBearing) as SQL);
+}
+
+/** Inside a transaction: holds these third parties, what they were merged into, and what was merged into either. */
+export const lockWithMerged = (which: SQL): Promise<ThirdParty[]> => lockSettled(() => withMerged(which));
+
+/**
+ * Inside a transaction: holds what `find` answers, all of it at once. Where another one was answered meanwhile, all are let
+ * go and asked for again: whoever waited for it with the others in hand would break the order.
+ */
+export async function lockSettled(find: () => Promise<readonly string[]>): Promise<ThirdParty[]> {
+  for (;;) {
+    await db().execute(sql`savepoint third_parties`);
+    const held = await lockThirdParties(await find());
+    const ids = new Set(held.map(({ id }) => id));
+    if ((await find()).every((id) => ids.has(id))) return held;
+    await db().execute(sql`rollback to savepoint third_parties`);
+  }
+}
+
+async function withMerged(which: SQL): Promise<string[]> {
+  const { id, clientId, mergedInto } = thirdParties;
+  const found = await db().select({ id, clientId, mergedInto }).from(thirdParties).where(which);
+  const ids = found.flatMap((one) => [one.id, ...(one.mergedInto ? [one.mergedInto] : [])]);
+  const clients = [...new Set(found.map((one) => one.clientId))];
+  const merged = await db()
+    .select({ id })
     .from(thirdParties)
-    .where(
-      and(eq(thirdParties.clientId, clientId), arrayOverlaps(thirdParties.identities, identitiesOf(intake))),
-    );
-  const ids = [thirdPartyId, ...bearing.flatMap(({ id, mergedInto }) => [id, mergedInto])];
-  return lockThirdParties([...new Set(ids.filter((id) => id !== null))]);
+    .where(and(inArray(clientId, clients), inArray(mergedInto, ids)));
+  return [...new Set([...ids, ...merged.map((one) => one.id)])];
 }

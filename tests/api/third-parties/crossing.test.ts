@@ -17,12 +17,24 @@ const pan = () => {
 
 type Answer = { status: number };
 
-/** Runs both at once: each waits for a third party that somebody holds, and goes on when both wait. */
-async function crossing(parties: string[], calls: (() => Promise<Answer>)[]): Promise<Answer[]> {
+/**
+ * Runs both at once: each waits for a third party that somebody holds, and goes on when both wait. `meanwhile` is what
+ * somebody changes who holds them.
+ */
+async function crossing(
+  parties: string[],
+  calls: (() => Promise<Answer>)[],
+  meanwhile?: { gone: string; into: string },
+): Promise<Answer[]> {
   const holding = new pg.Client({ connectionString: test1.platform.database.ownerUrl });
   await holding.connect();
   await holding.query('begin');
   await holding.query('select from third_parties where id = any($1::uuid[]) for update', [parties]);
+  if (meanwhile)
+    await holding.query('update third_parties set merged_into = $1 where id = $2', [
+      meanwhile.into,
+      meanwhile.gone,
+    ]);
   const running: Promise<Answer>[] = [];
   for (const call of calls) {
     running.push(call());
@@ -39,6 +51,9 @@ async function crossing(parties: string[], calls: (() => Promise<Answer>)[]): Pr
   await holding.end();
   return Promise.all(running);
 }
+
+const into = (gone: string, kept: string) => () =>
+  change(cast.client, gone, { action: 'merge', into: kept, reason: 'The same company.' });
 
 const amended =
   (request: { id: string; version: number }, registrationIds: ReturnType<typeof pan>[]) => async () =>
@@ -71,11 +86,39 @@ test('a merge and an amendment of a request that it moves do not wait for each o
 
 test('of two who merge the same third parties into each other, one does', async () => {
   const [one, other] = [await submitted(test1, cast), await submitted(test1, cast)];
-  const into = (gone: string, kept: string) => () =>
-    change(cast.client, gone, { action: 'merge', into: kept, reason: 'The same company.' });
   const answers = await crossing(
     [one.thirdParty, other.thirdParty],
     [into(one.thirdParty, other.thirdParty), into(other.thirdParty, one.thirdParty)],
   );
   expect(answers.map(({ status }) => status).sort()).toEqual([200, 404]);
+});
+
+test('a merge of what others were merged into, and an amendment that names one of those, do not wait for each other', async () => {
+  const known = pan();
+  const first = await submitted(test1, cast, { registrationIds: [known] });
+  const second = await submitted(test1, cast, { registrationIds: [pan()] });
+  const third = await submitted(test1, cast, { registrationIds: [pan()] });
+  const other = await submitted(test1, cast, { registrationIds: [pan()] });
+  expect((await into(first.thirdParty, second.thirdParty)()).status).toBe(200);
+  const answers = await crossing(
+    [second.thirdParty],
+    [into(second.thirdParty, third.thirdParty), amended(other.request, [known])],
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await reload(test1, other.request.id)).thirdPartyId).toBe(third.thirdParty);
+});
+
+test('nor do they where it is being merged as the amendment names it', async () => {
+  const known = pan();
+  const second = await submitted(test1, cast, { registrationIds: [pan()] });
+  const third = await submitted(test1, cast, { registrationIds: [pan()] });
+  const first = await submitted(test1, cast, { registrationIds: [known] });
+  const other = await submitted(test1, cast, { registrationIds: [pan()] });
+  const answers = await crossing(
+    [second.thirdParty],
+    [amended(other.request, [known]), into(second.thirdParty, third.thirdParty)],
+    { gone: first.thirdParty, into: second.thirdParty },
+  );
+  expect(answers.map(({ status }) => status)).toEqual([200, 200]);
+  expect((await reload(test1, other.request.id)).thirdPartyId).toBe(third.thirdParty);
 });

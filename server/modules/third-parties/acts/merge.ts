@@ -1,9 +1,11 @@
+import { inArray } from 'drizzle-orm';
 import { invalidField, notFound } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { needsSecondLead } from '../confirmation.ts';
 import { findThirdParty } from '../find-third-party.ts';
 import { joinThirdParties, newerRating, stricterDecision } from '../join-third-parties.ts';
-import { lockThirdParties } from '../lock-third-parties.ts';
+import { lockWithMerged } from '../lock-third-parties.ts';
+import { thirdParties } from '../tables.ts';
 import { about, notPossible, type ThirdPartyAct } from './act.ts';
 
 /**
@@ -15,7 +17,7 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
   const reason = input.reason.trim();
   const into = await findThirdParty(input.into, actor);
   // Nobody decides on them or monitors them meanwhile.
-  const held = await lockThirdParties([party.id, into.id]);
+  const held = await lockWithMerged(inArray(thirdParties.id, [party.id, into.id]));
   const kept = held.find(({ id }) => id === into.id) ?? into;
   if (kept.mergedInto) throw notFound();
   const decision = stricterDecision(party, kept);
