@@ -6,7 +6,7 @@ import { code, sourceFiles } from './source-files.ts';
  * documents, and the pages of these.
  */
 const PLACES =
-  /^(server\/modules\/(screening|monitoring|watchlists|company-register|name-index|third-parties|assessment\/media|media\/reading)|engine\/names\/(index|tokens)|src\/features\/(home|new-request|third-parties|settings\/(watchlists|company-register)|analysis\/(desk|matches|media|second-look)))\//;
+  /^(server\/modules\/(screening|monitoring|watchlists|company-register|name-index|third-parties|assessment\/media|media\/(reading|news)|news)|engine\/names\/(index|tokens)|src\/features\/(home|new-request|third-parties|settings\/(watchlists|company-register)|analysis\/(desk|matches|media|second-look)))\//;
 
 /** Part of a list or of rows is taken; one row, and the beginning of a hash or a day, are not. */
 const CUT = /\.slice\(0,|\.limit\((?!1\))|\blimit (\$\{|(?!1\b)\d)/;

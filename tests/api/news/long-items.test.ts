@@ -1,4 +1,4 @@
-import { MediaLimits } from '../../../contract/limits.ts';
+import { MediaLimits, NewsLimits } from '../../../contract/limits.ts';
 import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { rss } from '../../support/peers/publisher.ts';
 import { allRead, useModel } from '../media/read-media.ts';
@@ -25,12 +25,17 @@ test('what an item of a feed says late is read, and one that is too long says th
         text: `${NAME} is known. ${ofLength(MediaLimits.characters)}`,
         link: 'https://gazette.example/2',
       },
+      { title: `${ofLength(NewsLimits.title)}${bribery}`, text: harbour, link: 'https://gazette.example/3' },
     ]),
   });
   await admin.call(path, { action: 'create', feed: feedOf(app) });
   await later(app, 0);
   const { media, findings } = await allRead(app.cast.drafter, request);
-  const partly = media.sources.map(({ title, status, partlyRead }) => ({ title, status, partlyRead }));
+  const [long, ...others] = media.sources.filter(({ url }) => url === 'https://gazette.example/3');
+  expect([long, others]).toEqual([expect.objectContaining({ status: 'read', proposed: 1 }), []]);
+  const partly = media.sources
+    .filter(({ id }) => id !== long?.id)
+    .map(({ title, status, partlyRead }) => ({ title, status, partlyRead }));
   expect(partly.toSorted((a, b) => a.title.localeCompare(b.title))).toEqual([
     { title: 'Long', status: 'read', partlyRead: false },
     { title: 'Too long', status: 'read', partlyRead: true },

@@ -2,6 +2,7 @@ import { NewsLimits } from '../../../../contract/limits.ts';
 import { parseFeed } from '../../../../engine/feeds/index.ts';
 import { ListFormatError } from '../../../../engine/lists/index.ts';
 import { type Holder, namedHolders } from '../../../../engine/media/index.ts';
+import { sha256 } from '../../../platform/sha256.ts';
 import { limitedTask } from '../limited-task.ts';
 import { htmlText } from '../reading/html-text.ts';
 import { plainText } from '../reading/plain-text.ts';
@@ -28,13 +29,17 @@ async function parse(content: Uint8Array): Promise<ParsedNews> {
   try {
     const items = await parseFeed(decodedXml(content), NewsLimits.parsed);
     return {
-      items: items.map(({ guid, link, title, publishedOn, content: written }) => ({
-        guid: guid.slice(0, NewsLimits.guid),
-        link: link && link.length <= NewsLimits.link ? link : null,
-        title: lineOf(title).slice(0, NewsLimits.title).toWellFormed(),
-        publishedOn,
-        text: plainText(htmlText(written).text),
-      })),
+      items: items.map(({ guid, link, title: written, publishedOn, content }) => {
+        const title = lineOf(written);
+        const text = plainText(htmlText(content).text);
+        return {
+          guid: guid.length > NewsLimits.guid ? sha256(guid) : guid,
+          link: link && link.length <= NewsLimits.link ? link : null,
+          title: title.slice(0, NewsLimits.title).toWellFormed(),
+          publishedOn,
+          text: title.length > NewsLimits.title ? `${title}\n\n${text}` : text,
+        };
+      }),
     };
   } catch (error) {
     if (error instanceof ListFormatError) return { refused: error.message };

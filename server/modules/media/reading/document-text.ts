@@ -13,7 +13,7 @@ import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadab
 export async function documentText(content: Uint8Array, mime: string, from = 0): Promise<DocumentText> {
   const end = from + MediaLimits.characters;
   const read = await rawText(content, mime, end);
-  const text = plainText(read.text.slice(from, end));
+  const text = plainText(read.text.slice(0, end).slice(from));
   if (from === 0 && !/\p{L}/u.test(text))
     throw new UnreadableDocument(`It has no text in it, as a scanned page has none. ${PASTE_INSTEAD}`);
   const pages = read.pages.map((first) => first - from);
