@@ -22,7 +22,7 @@ async function changeClusters(
     });
     if (changed !== null) return changed;
   }
-  throw stale();
+  throw problem('server.busy', 'Someone else changed the same data. Try again.', { retryAfter: 1 });
 }
 
 const stale = () =>

@@ -19,6 +19,8 @@ import { exportedTables, tableEntries } from './exported-tables.ts';
 import type { RetentionPorts } from './ports.ts';
 
 const identity = { kind: 'identity' } as const;
+/** `noteTaken` is for who has taken all of it, on whose word the client may be erased. */
+type ClientExport = { name: string; content: Readable; noteTaken(): void };
 type StoredFile = { path: string; file_id: string; sha256: string };
 
 /**
@@ -30,7 +32,7 @@ export async function exportClient(
   ports: RetentionPorts,
   clientId: string,
   actor: Actor,
-): Promise<{ name: string; content: Readable }> {
+): Promise<ClientExport> {
   const { database, clock } = platform;
   const began = clock.now();
   const about = await database.tx(identity, async () => {
@@ -70,13 +72,12 @@ export async function exportClient(
     ...fileEntries(platform, stored),
     ...trail,
   ]);
-  // Only who has taken all of it has it.
-  content.once('end', () => {
+  const noteTaken = () => {
     database
       .tx(identity, () => markExported(clientId, began))
       .catch((error: unknown) => platform.log.error({ err: error }, 'export of a client not noted'));
-  });
-  return { name: `${client.code}-export.zip`, content };
+  };
+  return { name: `${client.code}-export.zip`, content, noteTaken };
 }
 
 /** The stored files, and a list of those that storage has lost: they keep nobody from leaving. */

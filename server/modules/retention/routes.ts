@@ -42,7 +42,9 @@ export function mountRetention(app: FastifyInstance, platform: Platform, ports: 
   }));
 
   route(app, platform, exportOperation, async ({ input, actor, reply }) => {
-    const { name, content } = await exportClient(platform, ports, input.client, actor);
+    const { name, content, noteTaken } = await exportClient(platform, ports, input.client, actor);
+    // Not of a response that is broken off, though all of the archive was made.
+    reply.raw.once('finish', noteTaken);
     return asDownload(reply, { name, mime: 'application/zip' }).send(content);
   });
 

@@ -9,7 +9,7 @@ const { admin } = app.cast;
 const { database } = app.platform;
 const { tx } = database;
 const one = await useList(app, 'One', [karimov('A')]);
-await useList(app, 'Two', [karimov('B')]);
+const two = await useList(app, 'Two', [karimov('B')]);
 const three = await useList(app, 'Three', [karimov('C')]);
 afterEach(() => Object.assign(database, { tx }));
 afterAll(() => app.close());
@@ -53,4 +53,28 @@ test('so does one that comes while another one is joined back', async () => {
   await admin.call(path, { action: 'join', split, reason: 'It is him.' });
   const all = ['A', 'B', 'C', 'D', 'E'];
   expect(await standing()).toMatchObject({ entries: all, linked: all });
+});
+
+test('where others change the party again and again, a split and a join say so, and that it can be tried again', async () => {
+  const split = {
+    action: 'split',
+    party: (await standing()).party,
+    watchlist: three,
+    entry: 'C',
+    reason: 'The father.',
+  } as const;
+  await admin.call(path, split);
+  const join = { action: 'join', split: (await standing()).split, reason: 'It is him.' } as const;
+  database.tx = async (scope, ...given) => {
+    if (scope.kind === 'firm')
+      await database.raw.executeSql(
+        `update alike_entries set is_link = not is_link where 'A' in (entry_id, other_entry_id) and 'B' in (entry_id, other_entry_id)`,
+      );
+    return tx.call(database, scope, ...given) as never;
+  };
+  for (const wanted of [{ ...split, entry: 'B', watchlist: two }, join])
+    expect(await admin.attempt(path, wanted)).toMatchObject({
+      status: 503,
+      body: { code: 'server.busy', Data: 'Someone else changed the same data. Try again.' },
+    });
 });
