@@ -1,7 +1,10 @@
-import { cpSync, existsSync, mkdtempSync, readdirSync, rmSync, truncateSync } from 'node:fs';
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, truncateSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { findPostgres, type Postgres, startPostgres } from '../../scripts/machine/postgres.ts';
+import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../support/people/cast.ts';
 import { signIn } from '../support/people/sign-in.ts';
 import { runProgram } from '../support/servers/run-program.ts';
@@ -93,6 +96,33 @@ describe.each(engines)('a backup of %s (PostgreSQL is left out where none is ins
     expect(drill.out).toMatch(/^RPO: what was written in the last [\d.]+ minutes would be lost\.$/m);
     expect(drill.out).toMatch(/^RTO: database, files and verification took [\d.]+ minutes\.$/m);
     expect(readdirSync(home).toSorted()).toEqual(['backup', 'keys.json']);
+  });
+
+  test('leaves nothing of a drill that is interrupted', async () => {
+    const drill = spawn(
+      process.execPath,
+      [join(projectRoot, 'server/restore-drill.ts'), '--from', backup, '--keys', keys, '--in', home],
+      { env: { ...process.env, DATABASE_URL: '' }, stdio: 'ignore' },
+    );
+    const drillDirectory = () => readdirSync(home).find((name) => name.startsWith('prudence-drill-'));
+    const running = () =>
+      readdirSync('/proc')
+        .filter((name) => /^\d+$/.test(name))
+        .map((pid) => `/proc/${pid}/cmdline`)
+        .filter((file) => existsSync(file))
+        .map((file) => readFileSync(file, 'utf8'))
+        .filter((line) => line.includes(home));
+    await waitFor(() => {
+      const name = drillDirectory();
+      return (
+        name !== undefined && existsSync(join(home, name, 'postgres.moving', 'postgres', 'postmaster.pid'))
+      );
+    });
+    drill.kill('SIGTERM');
+    const [code] = await once(drill, 'exit');
+    expect(readdirSync(home).toSorted()).toEqual(['backup', 'keys.json']);
+    expect(code).toBe(1);
+    await waitFor(() => !running().some((line) => line.includes('prudence-drill-') || line.includes(backup)));
   });
 
   test('is not restored without its keys, nor with a file cut off', async () => {

@@ -98,6 +98,12 @@ export async function buildIn<T>(place: string, work: Work<T>): Promise<T> {
   return result;
 }
 
+/** Ends what a process that was killed left running in a directory, half way or done. */
+export async function endUnfinished(place: string) {
+  for (const directory of [place, join(resolve(place), 'postgres.moving')])
+    await endLeftOver(findBinaries(), directory);
+}
+
 export async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const lock = lockDirectory(directory);
   try {
