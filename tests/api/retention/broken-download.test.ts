@@ -1,5 +1,7 @@
+import { sql } from 'drizzle-orm';
 import type { Module } from '../../../server/platform/index.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
+import { rowsOf } from '../identity/database-state.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { path, releasedWithFile, retentionOf, secondAdmin } from './retention-app.ts';
 
@@ -20,9 +22,8 @@ afterAll(() => test1.close());
 test('an archive whose end never arrived does not count as downloaded, and nothing is erased on it', async () => {
   const { admin } = test1.cast;
   const second = await secondAdmin(test1);
-  const name = (
-    await test1.platform.database.raw.executeSql('select name from clients where id = $1', [client])
-  ).rows[0].name;
+  const [about] = await rowsOf<{ name: string }>(test1, sql`select name from clients where id = ${client}`);
+  const name = about?.name ?? '';
   expect((await admin.attempt(path, { action: 'request_departure', client, confirm: name })).status).toBe(
     200,
   );
