@@ -5,9 +5,9 @@ import { ListFormatError, parseCompanyRegister } from '../../../engine/lists/ind
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { notifyAdministrators } from '../identity/index.ts';
+import { notifyAdministrator, notifyAdministrators } from '../identity/index.ts';
 import type { NameSearch } from '../name-index/index.ts';
-import { noticeText, notify } from '../notifications/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import type { RejectedLine } from '../watchlists/index.ts';
 import type { RegisterJob } from './start-import.ts';
 import { countCompanies, emptySlot, type Slot, settleIndex, storeCompanies } from './stored-companies.ts';
@@ -137,10 +137,7 @@ function stage({ database, clock }: Platform, { id, slot, number, sha256, import
       object: { type: 'company_register', id, label: `Version ${number}` },
       data: { version: number, sha256, companies: read.companies, rejected: read.rejectedRows },
     });
-    await notify(clock, {
-      userIds: [importedBy],
-      clientId: null,
-      kind: 'system',
+    await notifyAdministrator(clock, importedBy, {
       entityName: NOTICE_TEXTS['about.register'],
       activity: noticeText('register.imported', { number, companies: read.companies }),
     });

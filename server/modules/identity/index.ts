@@ -27,7 +27,7 @@ export { forgetWaysIn } from './accounts/forget-ways-in.ts';
 export { languageOf, setLanguage } from './accounts/language.ts';
 export { assertNotLastAdmin } from './accounts/last-admin.ts';
 export { notifyAccountChanged } from './accounts/notify-account-changed.ts';
-export { notifyAdministrators } from './accounts/notify-administrators.ts';
+export { notifyAdministrator, notifyAdministrators } from './accounts/notify-administrators.ts';
 export { byItsWord, type NamedRole, roleOfName } from './accounts/role-names.ts';
 export { assertFree, insertUser, markUser, storeUser } from './accounts/store-user.ts';
 export { userView } from './accounts/user-view.ts';

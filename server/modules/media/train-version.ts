@@ -5,7 +5,8 @@ import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { noticeText, notify } from '../notifications/index.ts';
+import { notifyAdministrator } from '../identity/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { activateFirst } from './change-model.ts';
 import type { DecidedPassages } from './decided.ts';
 import type { MediaHooks } from './media-hooks.ts';
@@ -107,9 +108,8 @@ async function finish(
     },
   });
   if (!model.trainedBy) return;
-  await notify(clock, {
-    userIds: [model.trainedBy],
-    clientId: null,
+  await notifyAdministrator(clock, model.trainedBy, {
+    kind: 'request',
     entityName: NOTICE_TEXTS['about.model'],
     activity: noticeText('model.trained', {
       number: model.number,

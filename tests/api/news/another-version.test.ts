@@ -11,6 +11,7 @@ import { twoVersions, useVersion } from './two-versions.ts';
 
 const WATCHED = 'Fairmead Marine Services Limited';
 const REPORTED = 'Oakhurst Lighterage Limited';
+const REVIEWED = 'Kestrel Bunkering Limited';
 const IN_WORK = 'Kaveri Dredging Alpha Limited';
 const bribes = (name: string, where = 'Luanda') =>
   `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in ${where} in order to win a dredging contract.`;
@@ -20,7 +21,10 @@ const versions = await twoVersions(app);
 const use = (action: 'activate' | 'rollback', version: string) => useVersion(app, version, action);
 await use('activate', versions.mild);
 const watched = await monitoredParty(app, WATCHED);
-const reported = await releasedParty();
+const reported = await releasedParty(REPORTED);
+const reviewed = await releasedParty(REVIEWED);
+// Its next review has begun.
+await screenedRequest(app, { legalName: REVIEWED });
 const request = await screenedRequest(app, { legalName: IN_WORK });
 app.publisher.publish('/feed.xml', {
   body: rss([
@@ -34,9 +38,9 @@ await later(app, 0);
 afterAll(() => app.close());
 
 /** A monitored third party with a released report, for which a document was read. */
-async function releasedParty(): Promise<string> {
-  const own = await screenedRequest(app, { legalName: REPORTED });
-  await addSource(app.cast.drafter, own, { action: 'add', title: 'Clipping', text: bribes(REPORTED) });
+async function releasedParty(legalName: string): Promise<string> {
+  const own = await screenedRequest(app, { legalName });
+  await addSource(app.cast.drafter, own, { action: 'add', title: 'Clipping', text: bribes(legalName) });
   return releasedAndMonitored(app, own);
 }
 
@@ -62,6 +66,9 @@ test('a version that is activated reads what is stored again, and raises what is
     { kind: 'adverse_news', text: expect.stringContaining('Version 2'), news: news('One') },
   ]);
   expect(await alertsOf(app.cast.allocator, reported)).toMatchObject([
+    { kind: 'adverse_news', news: news('Clipping') },
+  ]);
+  expect(await alertsOf(app.cast.allocator, reviewed)).toMatchObject([
     { kind: 'adverse_news', news: news('Clipping') },
   ]);
   const found = await findings();

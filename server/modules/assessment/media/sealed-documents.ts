@@ -1,30 +1,44 @@
-import { and, eq, exists, isNotNull, ne, not, type SQL, type SQLWrapper } from 'drizzle-orm';
+import {
+  and,
+  desc,
+  eq,
+  exists,
+  getTableColumns,
+  inArray,
+  isNotNull,
+  ne,
+  not,
+  type SQL,
+  type SQLWrapper,
+} from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { requestView as requests } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 import type { SourceRecord } from './source-queries.ts';
 
-/** Inside a transaction of the system: what was read for a released report. Nothing of it changes any more. */
-export async function sealedDocuments(
-  requestId: string,
-): Promise<{ number: string; documents: SourceRecord[] }> {
-  const [request] = await db()
-    .select({ number: requests.number })
+/** The request of the newest released report of a third party; its next review may have begun. */
+const reported = (thirdPartyId: SQLWrapper | string) =>
+  db()
+    .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.id, requestId), eq(requests.status, 'released')));
-  if (!request) return { number: '', documents: [] };
-  const documents = await db()
-    .select()
+    .where(and(eq(requests.thirdPartyId, thirdPartyId), eq(requests.status, 'released')))
+    .orderBy(desc(requests.submittedAt), desc(requests.id))
+    .limit(1);
+
+/** Inside a transaction of the system: what was read for the newest released report. Nothing of it changes any more. */
+export function sealedDocuments(thirdPartyId: string): Promise<(SourceRecord & { number: string })[]> {
+  return db()
+    .select({ ...getTableColumns(mediaSources), number: requests.number })
     .from(mediaSources)
-    .where(and(eq(mediaSources.requestId, requestId), eq(mediaSources.status, 'read')));
-  return { number: request.number, documents };
+    .innerJoin(requests, eq(requests.id, mediaSources.requestId))
+    .where(and(inArray(mediaSources.requestId, reported(thirdPartyId)), eq(mediaSources.status, 'read')));
 }
 
 type SealedDocument = Pick<typeof mediaSources, 'fileId' | 'kind' | 'url' | 'title'>;
 
-/** A condition: something that was read for the released report of a request, by another version of the model, is not excepted. */
+/** A condition: something that was read for that report by another version of the model is not excepted. */
 export const hasDocumentOfOtherModel = (
-  requestId: SQLWrapper,
+  thirdPartyId: SQLWrapper,
   model: number,
   isExcepted: (document: SealedDocument) => SQL,
 ): SQL =>
@@ -32,13 +46,11 @@ export const hasDocumentOfOtherModel = (
     db()
       .select({ id: mediaSources.id })
       .from(mediaSources)
-      .innerJoin(requests, eq(requests.id, mediaSources.requestId))
       .where(
         and(
-          eq(mediaSources.requestId, requestId),
+          inArray(mediaSources.requestId, reported(thirdPartyId)),
           eq(mediaSources.status, 'read'),
           ne(mediaSources.modelNumber, model),
-          eq(requests.status, 'released'),
           not(isExcepted(mediaSources)),
         ),
       ),

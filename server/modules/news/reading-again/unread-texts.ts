@@ -44,14 +44,13 @@ export async function noteMissedDocuments(model: number, now: Date): Promise<voi
     .select({
       id: thirdPartyView.id,
       clientId: thirdPartyView.clientId,
-      lastRequestId: thirdPartyView.lastRequestId,
     })
     .from(thirdPartyView)
     .where(
       and(
         eq(thirdPartyView.monitored, true),
         isNull(thirdPartyView.mergedInto),
-        hasDocumentOfOtherModel(thirdPartyView.lastRequestId, model, ({ fileId, kind, url, title }) =>
+        hasDocumentOfOtherModel(thirdPartyView.id, model, ({ fileId, kind, url, title }) =>
           exists(
             db()
               .select({ id: newsMentions.id })
@@ -81,10 +80,10 @@ export async function noteMissedDocuments(model: number, now: Date): Promise<voi
   }
 }
 
-type Reported = { party: Pick<NamedParty['party'], 'id' | 'clientId' | 'lastRequestId'> };
+type Reported = { party: Pick<NamedParty['party'], 'id' | 'clientId'> };
 
 async function noteDocuments({ party }: Reported) {
-  const { number, documents: all } = await sealedDocuments(party.lastRequestId);
+  const all = await sealedDocuments(party.id);
   const known = await articlesOf(
     party.id,
     all.flatMap(({ url }) => url ?? []),
@@ -97,15 +96,22 @@ async function noteDocuments({ party }: Reported) {
     .insert(newsMentions)
     .values(
       documents.map(
-        ({ id, kind, url, title, publishedOn, addedAt, fileId, sha256: hash, mime, modelNumber }) => ({
+        ({ id, requestId, number, kind, url, title, publishedOn, addedAt, sha256: hash, ...one }) => ({
           clientId: party.clientId,
           thirdPartyId: party.id,
           itemKey: kind === 'news' && url ? articleKey(url, title) : sha256(`document ${id}`),
           feed: `Document of ${number}`,
-          ...{ title, link: url, publishedOn, fileId, mime, modelNumber },
+          ...{
+            title,
+            link: url,
+            publishedOn,
+            fileId: one.fileId,
+            mime: one.mime,
+            modelNumber: one.modelNumber,
+          },
           fetchedAt: addedAt,
           sha256: hash,
-          requestId: party.lastRequestId,
+          requestId,
           label: 'none' as const,
         }),
       ),

@@ -1,7 +1,7 @@
 import type { ListVersion, RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import { type Platform, Problem } from '../../../platform/index.ts';
-import { notifyAdministrators, usersWithRole } from '../../identity/index.ts';
-import { noticeText, notify } from '../../notifications/index.ts';
+import { notifyAdministrator, notifyAdministrators } from '../../identity/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { activateVersion, findVersion, type VersionWithList } from '../versions.ts';
 import { whyNotAutoActivate } from './can-auto-activate.ts';
@@ -43,17 +43,16 @@ export async function activateAutomatically(
       throw error;
     },
   );
-  await platform.database.tx({ kind: 'system' }, async () =>
-    notify(platform.clock, {
-      userIds: refused ? await administrators() : [version.importedBy],
-      clientId: null,
-      kind: 'system',
-      entityName: list.name,
-      activity: refused
-        ? noticeText('list.not_activated', { number: version.number, reason: refused })
-        : noticeText('list.activated', { number: version.number, added, changed, removed }),
-    }),
+  const { number, importedBy } = version;
+  await platform.database.tx({ kind: 'system' }, () =>
+    refused
+      ? notifyAdministrators(platform.clock, {
+          entityName: list.name,
+          activity: noticeText('list.not_activated', { number, reason: refused }),
+        })
+      : notifyAdministrator(platform.clock, importedBy, {
+          entityName: list.name,
+          activity: noticeText('list.activated', { number, added, changed, removed }),
+        }),
   );
 }
-
-export const administrators = async () => (await usersWithRole('admin')).map(({ id }) => id);

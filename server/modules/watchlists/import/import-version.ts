@@ -4,15 +4,15 @@ import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts'
 import { ListFormatError, type ParsedEntry } from '../../../../engine/lists/index.ts';
 import { db, type Job, type Platform, Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { notifyAdministrators } from '../../identity/index.ts';
-import { noticeText, notify } from '../../notifications/index.ts';
+import { notifyAdministrator, notifyAdministrators } from '../../identity/index.ts';
+import { noticeText } from '../../notifications/index.ts';
 import { type Compared, compareRequests } from '../compare-requests.ts';
 import { countDifferences, countEntries, removeEntries, storeEntries } from '../entries.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
 import { findVersion, type VersionWithList } from '../versions.ts';
-import { activateAutomatically, activateStaged, administrators } from './activate-automatically.ts';
+import { activateAutomatically, activateStaged } from './activate-automatically.ts';
 import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
 import { type ListFormat, parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
@@ -177,14 +177,10 @@ function stage(
     const automatic = read.limit !== null && why === null;
     const failed = read.compared.affected.filter((one) => one.failed).length;
     // What is activated automatically is told of afterwards.
-    if (!automatic)
-      await notify(clock, {
-        userIds: why ? await administrators() : [version.importedBy],
-        clientId: null,
-        kind: 'system',
-        entityName: list.name,
-        activity: (why ?? imported)({ number: version.number, entries, failed }),
-      });
+    const activity = (why ?? imported)({ number: version.number, entries, failed });
+    const notice = { entityName: list.name, activity };
+    if (why) await notifyAdministrators(clock, notice);
+    else if (!automatic) await notifyAdministrator(clock, version.importedBy, notice);
     return { version: version.id, counts, automatic };
   });
 }
