@@ -1,4 +1,3 @@
-import { Link } from '@umijs/max';
 import type { ReactNode } from 'react';
 import { Literal } from '../../texts/literal.tsx';
 import { useTexts } from '../../texts/use-texts.ts';
@@ -26,7 +25,6 @@ export function Unauthorized({ children }: { children?: ReactNode }) {
           <Literal>Unauthorized Access</Literal>
         </h1>
         <p>{t('unauthorized.why')}</p>
-        <Link to="/pages/index">{t('footer.goHome')}</Link>
         {children}
       </main>
       <Footer />
