@@ -21,6 +21,7 @@ export { DataTable } from './data-table/data-table.tsx';
 export { readList } from './data-table/read-list.ts';
 export { RowCard } from './data-table/row-card.tsx';
 export type { DataColumn, ListQuery } from './data-table/types.ts';
+export { useRefusedParameters } from './data-table/use-refused-parameters.ts';
 export { ViewSwitch } from './data-table/views/view-switch.tsx';
 export { DayRange } from './day-range/day-range.tsx';
 export { Difference } from './difference/difference.tsx';

@@ -1,7 +1,7 @@
 import { Button, Grid, Pagination, Segmented } from 'antd';
 import { useEffect, useRef } from 'react';
 import { useAccess } from '@/shared/session';
-import { EmptyState, ErrorState, Page, SkeletonList, useCall } from '@/shared/ui';
+import { EmptyState, ErrorState, Page, SkeletonList, useCall, useRefusedParameters } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { AlertPane, type EvidenceCard } from './alert-pane.tsx';
 import { AlertRows } from './alert-rows.tsx';
@@ -25,6 +25,7 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
     { ...asked, ...daysOfAge(age), state, current, pageSize: PAGE },
     { quiet: true, keepLast: true },
   );
+  const isRefused = useRefusedParameters(error);
   const rows = data?.Data ?? [];
   const { row, choose, move } = useShownAlert(rows, address);
   // The last alert of the last page was dealt with: there are others before it.
@@ -55,7 +56,7 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
       }
     >
       <InboxFilters firm={firm} filter={filter} onChange={show} />
-      {error && !data ? (
+      {error && !data && !isRefused ? (
         <ErrorState error={error} onRetry={reload} />
       ) : !data || last < current ? (
         <SkeletonList />

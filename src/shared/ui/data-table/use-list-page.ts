@@ -2,6 +2,7 @@ import { useEffect } from 'react';
 import type { DataTableProps } from './types.ts';
 import { useList } from './use-list.ts';
 import { useListAddress } from './use-list-address.ts';
+import { useRefusedParameters } from './use-refused-parameters.ts';
 import { useDefaultView } from './views/use-default-view.ts';
 
 const none: never[] = [];
@@ -16,8 +17,9 @@ export function useListPage<Row>(props: DataTableProps<Row>) {
   const address = useListAddress({ filterKeys, defaultSort });
   const answer = useList(props, address.query);
   const opensView = useDefaultView(name, views);
+  const isRefused = useRefusedParameters(answer.error);
   const loaded = answer.loaded && !opensView;
-  const error = opensView ? null : answer.error;
+  const error = opensView || isRefused ? null : answer.error;
   const rows = opensView || error ? none : answer.rows;
   // The last row of the last page is gone: there are others before it.
   const { pageSize, current } = address.query;
