@@ -9,6 +9,7 @@ import {
 } from '../../server/platform/db/temporary/temporary-cluster.ts';
 import type { Env } from '../../server/platform/env.ts';
 import { openLocalFiles } from '../../server/platform/files/open-files.ts';
+import { unclaimedLedger } from '../../server/platform/files/unclaimed.ts';
 import type { Platform } from '../../server/platform/index.ts';
 import { createJobs } from '../../server/platform/jobs/create-jobs.ts';
 import { fixedKeys } from '../../server/platform/keys.ts';
@@ -43,7 +44,7 @@ export async function demoPlatform(
   const log = createLog(env.logLevel);
   return {
     database,
-    files: await openLocalFiles(path.join(database.directory, 'files')),
+    files: await openLocalFiles(path.join(database.directory, 'files'), unclaimedLedger(database, clock)),
     clock,
     jobs: createJobs({ database, clock, log }),
     keys: fixedKeys(),
