@@ -55,7 +55,6 @@ export function SealedChanges({ report }: { report: ReportData }) {
   const shown = (change: Extract<Change, { before: string }>, value: string) => {
     if (change.kind === 'recommendation') return adviceText(t, value);
     if (change.kind === 'rating' || change.kind === 'match_decided') return word(value);
-    if (isQuoted(change)) return '';
     if (value === '') return t('changeNothing');
     const lines = value.split('\n');
     const inRow = (say: (line: string) => string) => listText(lines.map(say), t.language);
@@ -83,7 +82,7 @@ export function SealedChanges({ report }: { report: ReportData }) {
             <tbody>
               {numbered(changes.entries).map(({ key, change }) => (
                 <tr key={key}>
-                  <th scope="row">
+                  <th scope="row" colSpan={isCompared(change) ? 1 : 3}>
                     {t(isQuoted(change) ? 'changeFindingQuoted' : (labels[change.kind] ?? 'changeOther'))}
                     {'name' in change && (
                       <>
@@ -92,8 +91,12 @@ export function SealedChanges({ report }: { report: ReportData }) {
                       </>
                     )}
                   </th>
-                  <td>{'before' in change ? <bdi>{shown(change, change.before)}</bdi> : gone(change)}</td>
-                  <td>{'after' in change ? <bdi>{shown(change, change.after)}</bdi> : come(change)}</td>
+                  {isCompared(change) && (
+                    <>
+                      <td>{'before' in change ? <bdi>{shown(change, change.before)}</bdi> : gone(change)}</td>
+                      <td>{'after' in change ? <bdi>{shown(change, change.after)}</bdi> : come(change)}</td>
+                    </>
+                  )}
                 </tr>
               ))}
             </tbody>
@@ -104,8 +107,12 @@ export function SealedChanges({ report }: { report: ReportData }) {
   );
 }
 
-const gone = ({ kind }: Change) => (kind.endsWith('_removed') ? '✓' : null);
-const come = ({ kind }: Change) => (kind.endsWith('_added') ? '✓' : null);
+const gone = ({ kind }: Change) => (kind.endsWith('_removed') ? '✓' : '–');
+const come = ({ kind }: Change) => (kind.endsWith('_added') ? '✓' : '–');
+
+/** Of the others, the name of the change says all that is known. */
+const isCompared = (change: Change) =>
+  !isQuoted(change) && ('before' in change || /_(added|removed)$/.test(change.kind));
 
 /** Of a finding, its source or what is quoted from it may be all that differs. */
 const isQuoted = (change: Change) =>
