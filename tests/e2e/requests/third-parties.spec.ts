@@ -83,3 +83,57 @@ test('a client lead decides on the report itself, with a condition of the librar
   await expect(page.getByRole('region', { name: 'Risk history' }).getByRole('row')).toHaveCount(2);
   await expect(page.getByRole('region', { name: 'Who it is' })).toBeVisible();
 });
+
+test('the evidence of an alert stays in its pane, however long an identifier is', async ({
+  page,
+  server,
+}) => {
+  const subject = 'Sandalwood Coast Chemicals Private Limited';
+  const match = {
+    ...{ watchlist: 'Own list', listVersion: 6, entryId: 'X7', subject, matchedName: subject },
+    ...{ similarity: 1, strength: 'exact', change: 'added', topics: ['sanctions'] },
+  };
+  const alert = {
+    ...{ id: 'a', kind: 'new_match', text: 'A list has changed.', reasons: [], matches: [match], news: [] },
+    ...{ raisedAt: '2026-11-20T09:00:00Z', outcome: null, reason: null, closedBy: null, closedAt: null },
+    thirdParty: {
+      ...{ id: 'p', version: 1, clientId: 'c', clientName: 'Own client', name: subject },
+      ...{ rating: 'low', relationship: 'approved', monitored: true },
+    },
+    request: { id: 'r', number: 'PR-000001', status: 'released', version: 1 },
+    actions: ['dismiss_alert', 'reopen'],
+  };
+  const entry = {
+    ...{ id: 'X7', type: 'organisation', names: [{ kind: 'primary', text: subject }], births: [] },
+    ...{ gender: null, countries: ['IN'], programmes: [], positions: [], identifiers: [], addresses: [] },
+    ...{ topics: ['sanctions'], remarks: null },
+  };
+  const evidence = {
+    ...{ entryId: 'X7', watchlist: 'Own list', entry, matchedName: { kind: 'primary', text: subject } },
+    explanation: { pairs: [], leftOnly: [], rightOnly: [], parts: [], sentence: '' },
+    corroboration: [
+      {
+        field: 'identifier',
+        ours: 'U24110KL2004PTC017342',
+        theirs: 'U24110KL2004PTC017343',
+        verdict: 'contradicts',
+      },
+      { field: 'birth', verdict: 'unknown' },
+    ],
+  };
+  await page.route('**/v1.0/alerts?*', (route) =>
+    route.fulfill({ json: { Result: 'Success', Data: [alert], total: 1, evidence: [evidence] } }),
+  );
+  await signInToDemo(page, server, 'allocator', { address: '/pages/thirdparties?view=alerts' });
+  const pane = page.getByRole('region', { name: `Alert about ${subject}` });
+  const table = pane.getByRole('table').filter({ hasText: 'Verdict' });
+  for (const width of [1440, 1366, 1024]) {
+    await page.setViewportSize({ width, height: 900 });
+    await expect(table.getByText('U24110KL2004PTC017343')).toBeVisible();
+    const beyond = async () => {
+      const [inner, outer] = [await table.boundingBox(), await pane.boundingBox()];
+      return inner && outer && inner.x + inner.width - outer.x - outer.width;
+    };
+    await expect.poll(beyond, { message: `${width} px` }).toBeLessThan(0);
+  }
+});
