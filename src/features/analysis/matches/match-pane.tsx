@@ -42,11 +42,13 @@ export function MatchPane({ match, desk, steps, onOpen, onSelect }: MatchPanePro
         </div>
       </div>
       <DispositionForm match={match} desk={desk} steps={steps} />
-      <PlaceReview
-        desk={desk}
-        at={{ place: 'match', ref: match.id }}
-        title={`${match.subject.name} – ${match.matchedName.text}`}
-      />
+      <div className={styles.review}>
+        <PlaceReview
+          desk={desk}
+          at={{ place: 'match', ref: match.id }}
+          title={`${match.subject.name} – ${match.matchedName.text}`}
+        />
+      </div>
       <SameParty
         match={decided(match, desk.edits)}
         party={party}
