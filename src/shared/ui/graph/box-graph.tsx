@@ -2,6 +2,7 @@ import type { KeyboardEvent } from 'react';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 import styles from './graph.module.css';
 import { BOX, type Graph, type GraphEdge, type GraphNode, wayDown } from './layout.ts';
+import { nameLines } from './name-lines.ts';
 
 /** How a box stands out. */
 export type Tone = { isRoot?: boolean; isAlert?: boolean; isDashed?: boolean };
@@ -22,8 +23,7 @@ type BoxGraphProps = {
 };
 
 const MARGIN = 8;
-const LONGEST = 24;
-const short = (name: string) => (name.length > LONGEST ? `${name.slice(0, LONGEST - 1)}…` : name);
+const LINE_PX = 16;
 const toneClasses = ({ isRoot, isAlert, isDashed }: Tone) =>
   [isRoot && styles.root, isAlert && styles.alert, isDashed && styles.dashedBox].filter(Boolean).join(' ');
 
@@ -76,6 +76,7 @@ function Box({ node, tone, description, isChosen, isQuiet, onChoose }: BoxProps)
     event.preventDefault();
     onChoose();
   };
+  const lines = nameLines((tone.isAlert ? '▲ ' : '') + node.name);
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
@@ -89,8 +90,17 @@ function Box({ node, tone, description, isChosen, isQuiet, onChoose }: BoxProps)
       onKeyDown={onKey}
     >
       <rect width={BOX.width} height={BOX.height} rx={4} />
-      <text x={BOX.width / 2} y={BOX.height / 2} dominantBaseline="middle" textAnchor="middle">
-        {(tone.isAlert ? '▲ ' : '') + short(node.name)}
+      <text
+        y={BOX.height / 2 - ((lines.length - 1) * LINE_PX) / 2}
+        dominantBaseline="middle"
+        textAnchor="middle"
+      >
+        {lines.map((line, at) => (
+          <tspan key={line} x={BOX.width / 2} dy={at === 0 ? 0 : LINE_PX}>
+            {/* A name is cut at its own end, whichever way the page runs. */}
+            {`\u2068${line}\u2069`}
+          </tspan>
+        ))}
       </text>
       <title>{node.name}</title>
     </g>
