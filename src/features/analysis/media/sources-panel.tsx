@@ -110,7 +110,7 @@ function stateOf(
   if (status !== 'read') return `${word(status)}…`;
   const found = t('passagesPassagesProposedProposed', {
     passages,
-    proposed: proposed === 0 ? t('noneOfThem') : proposed,
+    proposed,
   });
   const by = t('byVersionModelDate', { model: model ?? '–', date: outdated ? t('outOfDateAfter') : '' });
   return listText([`${found}${cut ? t('theFirstOfMore') : ''}`, by], t.language);
