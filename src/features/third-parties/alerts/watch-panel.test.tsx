@@ -22,3 +22,13 @@ test('a review day that a decision has set stands in the calendar, not the one f
   expect(screen.getByLabelText<HTMLInputElement>('Next review date').value).toContain('2032-09-15');
   expect(screen.getByRole<HTMLButtonElement>('button', { name: /review/i }).disabled).toBe(true);
 });
+
+test.each([
+  ['whose relationship was rejected has no review planned', 'low', 'No review planned'],
+  ['without a report is reviewed after the first', null, 'After the first report'],
+])('a third party %s', (_, rating, text) => {
+  const party = { nextReviewOn: null, monitored: false, rating, actions: [] } as object as Props['party'];
+  const register = { busy: false, run: jest.fn() } as object as Props['register'];
+  render(<WatchPanel party={party} register={register} />, { wrapper: withRouter() });
+  expect(screen.getByText(text)).toBeTruthy();
+});

@@ -40,7 +40,11 @@ export function WatchPanel({ party, register }: PanelProps) {
         <li className={styles.item}>
           <div className={styles.head}>
             <strong>{t('nextReview')}</strong>
-            <span>{party.nextReviewOn ? formatDay(party.nextReviewOn) : t('afterTheFirstReport')}</span>
+            <span>
+              {party.nextReviewOn
+                ? formatDay(party.nextReviewOn)
+                : t(party.rating ? 'noReviewYet' : 'afterTheFirstReport')}
+            </span>
           </div>
           {maySetDay && (
             <div className={styles.acts}>

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { comma, formatBytes, formatDay, formatPercent, listText } from '@/shared/format';
+import { directionOf } from '@/shared/texts/direction-of';
 import { type Fact, FactList, Panel } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useWords } from '@/shared/words/use-words';
@@ -71,7 +72,8 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
     [
       t('documents'),
       documents.length > 0 && (
-        <ul key="documents" className={styles.lists}>
+        // A size or a date comes first beside the name: the line begins where those of the page do.
+        <ul key="documents" className={styles.lists} dir={directionOf(t.language)}>
           {documents.map(({ id, name, kind, size, uploadedAt, request }) => (
             <li key={id}>
               <Link to={`/pages/requestanalysis/${request.id}?tab=documents`}>
@@ -79,14 +81,10 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
               </Link>{' '}
               <span className={styles.small}>
                 {listText(
-                  [
-                    ...(kind ? [word(kind)] : []),
-                    formatBytes(size),
-                    formatDay(uploadedAt.slice(0, 10)),
-                    request.number,
-                  ],
+                  [...(kind ? [word(kind)] : []), formatBytes(size), formatDay(uploadedAt.slice(0, 10)), ''],
                   t.language,
                 )}
+                <span className={styles.whole}>{request.number}</span>
               </span>
             </li>
           ))}

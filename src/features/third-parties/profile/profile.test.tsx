@@ -45,3 +45,17 @@ test.each([
   render(<IdentityPanel profile={{ identity, documents: [] } as never} />, { wrapper: withRouter() });
   expect(screen.queryAllByRole('heading', { name: 'Who it is' })).toHaveLength(cards);
 });
+
+test('a document and its size, day and request stand in the direction of the page, not of their first letter', () => {
+  const document = { id: 'd', name: 'Trade licence.txt', kind: null, size: 43 };
+  const profile = {
+    identity: {},
+    documents: [
+      { ...document, uploadedAt: '2026-09-28T09:00:00Z', request: { id: 'r', number: 'PR-000356' } },
+    ],
+  };
+  render(<IdentityPanel profile={profile as never} />, { wrapper: withRouter() });
+  const [item] = screen.getAllByRole('listitem');
+  expect(item?.textContent).toBe('Trade licence.txt 43 B, 28 Sep 2026, PR-000356');
+  expect(item?.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+});
