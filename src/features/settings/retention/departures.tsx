@@ -15,20 +15,23 @@ type DeparturesProps = { departures: readonly Departure[]; onDownloaded: () => v
 export function Departures({ departures, onDownloaded }: DeparturesProps) {
   const t = useTexts();
   const [asking, setAsking] = useState(false);
+  const ask = (
+    <Button danger onClick={() => setAsking(true)}>
+      {t('retention.leave')}
+    </Button>
+  );
   return (
     <Panel title={t('retention.departures')}>
       <p>{t('retention.departuresNote')}</p>
       {departures.length === 0 && (
-        <EmptyState title={t('retention.noDepartures')} text={t('retention.noDeparturesText')} />
+        <EmptyState title={t('retention.noDepartures')} text={t('retention.noDeparturesText')} action={ask} />
       )}
       <ul className={styles.list}>
         {departures.map((departure) => (
           <DepartureLine key={departure.client.id} departure={departure} onDownloaded={onDownloaded} />
         ))}
       </ul>
-      <Button danger onClick={() => setAsking(true)}>
-        {t('retention.leave')}
-      </Button>
+      {departures.length > 0 && ask}
       {asking && <LeaveForm onClose={() => setAsking(false)} />}
     </Panel>
   );

@@ -34,7 +34,7 @@ export function DueRecords({ due }: { due: RetentionState['due'] }) {
                   </td>
                   <td className={styles.number}>{t('retention.number', { count })}</td>
                   <td>
-                    <bdi>{listText([...new Set(isCoded(kind) ? [] : examples)], t.language)}</bdi>
+                    <bdi>{listText([...new Set(isCoded(kind) ? [] : examples)], t.language) || '–'}</bdi>
                   </td>
                 </tr>
               ))}

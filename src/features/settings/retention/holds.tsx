@@ -15,10 +15,13 @@ export function Holds({ holds }: { holds: readonly Hold[] }) {
   const t = useTexts();
   const [placing, setPlacing] = useState(false);
   const [lifted, setLifted] = useState<Hold | null>(null);
+  const place = <Button onClick={() => setPlacing(true)}>{t('retention.placeHold')}</Button>;
   return (
     <Panel title={t('retention.holds')}>
       <p>{t('retention.holdsNote')}</p>
-      {holds.length === 0 && <EmptyState title={t('retention.noHolds')} text={t('retention.noHoldsText')} />}
+      {holds.length === 0 && (
+        <EmptyState title={t('retention.noHolds')} text={t('retention.noHoldsText')} action={place} />
+      )}
       <ul className={styles.list}>
         {holds.map((hold) => (
           <li key={hold.id}>
@@ -47,7 +50,7 @@ export function Holds({ holds }: { holds: readonly Hold[] }) {
           </li>
         ))}
       </ul>
-      <Button onClick={() => setPlacing(true)}>{t('retention.placeHold')}</Button>
+      {holds.length > 0 && place}
       {placing && <HoldForm onClose={() => setPlacing(false)} />}
       {lifted && <LiftForm hold={lifted} onClose={() => setLifted(null)} />}
     </Panel>

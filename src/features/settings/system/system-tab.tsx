@@ -24,6 +24,7 @@ export function SystemTab() {
       <Panel>
         <Descriptions
           size="small"
+          layout="vertical"
           column={{ xs: 1, md: 3 }}
           items={[
             {
