@@ -133,10 +133,10 @@ export function requestColumns({
     {
       key: 'act',
       title: t('actions'),
-      width: onAllocate ? 128 : 96,
+      width: onAllocate ? 134 : 96,
       fixed: 'right',
       render: (_, row) => (
-        <Space>
+        <Space size={4}>
           <Button
             size="small"
             type="text"

@@ -64,7 +64,7 @@ const requestListColumns = <Row extends Listed>(
     clientName: {
       key: 'clientName',
       title: t('client'),
-      width: 150,
+      width: 140,
       sorter: true,
       csv: (row) => row.clientName,
       render: (_, row) => <TwoLines text={row.clientName ?? ''} />,
@@ -72,7 +72,7 @@ const requestListColumns = <Row extends Listed>(
     status: {
       key: 'status',
       title: t('status'),
-      width: 132,
+      width: 146,
       sorter: true,
       filters: filterOf(statuses, word),
       render: (_, row) => <StatusChip status={row.status} />,
@@ -81,7 +81,7 @@ const requestListColumns = <Row extends Listed>(
     rating: {
       key: 'rating',
       title: t('risk'),
-      width: 216,
+      width: 208,
       // It takes two lines.
       ellipsis: false,
       render: (_, row) => (
