@@ -18,9 +18,12 @@ export const addressColumns = <Row>(
         shouldCellUpdate: (row: Row, before: Row) => row !== before || changed(),
         ...column,
         ...(column.sorter && { sortOrder: orderOf(sort, column.key) }),
-        ...(column.filters && { filteredValue: filters[column.key] ?? null, onFilter: false }),
+        // ProTable leaves an empty list out, and the table would go on showing the filter of before.
+        ...(column.filters && { filteredValue: setOnly(filters[column.key]), onFilter: false }),
       }) as ProColumns<Row>,
   );
+
+const setOnly = (values: string[] | undefined) => (values && values.length > 0 ? values : null);
 
 /** Narrower columns hold chips, dates and buttons, which must not be cut. */
 const LONG_TEXT_PX = 200;

@@ -22,6 +22,11 @@ test('the order and the filters of the columns follow the address', () => {
   expect(tags?.filteredValue).toEqual(['a']);
 });
 
+test('a column whose filter was cleared is marked as filtered no more', () => {
+  const [, tags] = addressColumns(columns, { sort: undefined, filters: { tags: [] } });
+  expect(tags?.filteredValue).toBeNull();
+});
+
 test('a sorted column goes into the address by its key, descending with a minus', () => {
   expect(sortOf({ columnKey: 'number', order: 'ascend' })).toBe('number');
   expect(sortOf({ columnKey: 'number', order: 'descend' })).toBe('-number');
