@@ -51,6 +51,7 @@ export function ClientOverviewPage() {
               }
             />
           )}
+          <span aria-hidden="true">{t('requestsRaisedBetween')}</span>
           <DatePicker.RangePicker
             aria-label={t('requestsRaisedBetween')}
             allowEmpty={[true, true]}

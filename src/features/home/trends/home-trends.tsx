@@ -4,6 +4,7 @@ import { useAccess } from '@/shared/session';
 import { Loaded, useCall } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useTexts } from '../texts/index.ts';
+import { TrendHead } from './trend-head.tsx';
 import styles from './trends.module.css';
 
 const WorkByMonth = lazyPart(async () => (await import('./month-panels.tsx')).WorkByMonth);
@@ -21,7 +22,7 @@ export function HomeTrends() {
   const { isClientSide } = useAccess();
   return (
     <section ref={section} aria-label={t('trend.title')}>
-      <h2 className={styles.head}>{t('trend.title')}</h2>
+      <TrendHead months={trends.data?.Data.months} />
       {seen ? (
         <Loaded of={trends} title={t('trend.title')}>
           {({ Data: { months } }) => (

@@ -1,4 +1,4 @@
-import { formatMonth, formatNumber } from '@/shared/format';
+import { formatMonth, formatNumber, formatPercent } from '@/shared/format';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
 import { useWords } from '@/shared/words/use-words';
 import { useTexts } from '../texts/index.ts';
@@ -95,7 +95,9 @@ export function InTimeByMonth({ months }: ByMonth) {
   return (
     <TrendPanel
       title={t('trend.inTime')}
-      lead={percent === null ? t('trend.noReports') : t('trend.inTimeLead', { percent })}
+      lead={
+        percent === null ? t('trend.noReports') : t('trend.inTimeLead', { percent: formatPercent(percent) })
+      }
       name="in-time"
       columns={[
         ['name', t('trend.month')],

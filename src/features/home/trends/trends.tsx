@@ -11,6 +11,7 @@ import {
   WorkByMonth,
 } from './month-panels.tsx';
 import type { Trends as Figures } from './trend-figures.ts';
+import { TrendHead } from './trend-head.tsx';
 import { TrendPanel } from './trend-panel.tsx';
 import styles from './trends.module.css';
 
@@ -20,7 +21,7 @@ export function Trends(period: { client?: string; from?: string; to?: string }) 
   const trends = useCall('GET /reports/v1.0/trends', period, { keepLast: true });
   return (
     <section aria-label={t('trend.title')}>
-      <h2 className={styles.head}>{t('trend.title')}</h2>
+      <TrendHead months={trends.data?.Data.months} />
       <Loaded of={trends} title={t('trend.title')}>
         {({ Data }) =>
           Data.months.every(({ raised, open }) => raised === 0 && open === 0) ? (
