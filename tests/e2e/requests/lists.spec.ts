@@ -258,3 +258,17 @@ test('the list is saved as a PDF of what it is filtered to, and the panel asks f
   const { text } = await readPdf(await readFile(await saved.path()));
   expect(text).toContain('View High risk');
 });
+
+test('an address that names a view or a status that does not exist opens the list without them', async ({
+  page,
+  server,
+}) => {
+  await signInToDemo(page, server, 'allocator', {
+    address: '/pages/requestdetails?view=nonsense&status=lost&sort=number',
+  });
+  await expect(page.locator('tr[data-row-key]').first()).toBeVisible();
+  await expect(page).toHaveURL(/requestdetails\?sort=number$/);
+  await expect(page.getByRole('radio', { name: 'All', exact: true })).toBeChecked();
+  await expect(page.locator('.ant-table-filter-trigger.active')).toHaveCount(0);
+  await expect(page.getByText(/Status Code/)).toHaveCount(0);
+});

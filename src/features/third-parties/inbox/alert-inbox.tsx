@@ -23,7 +23,7 @@ export function AlertInbox({ Evidence }: { Evidence: EvidenceCard }) {
   const { data, error, reload } = useCall(
     'GET /reports/v1.0/alerts',
     { ...asked, ...daysOfAge(age), state, current, pageSize: PAGE },
-    { quiet: true, keepLast: true },
+    { quiet: true, keepLast: true, ofAddress: true },
   );
   const isRefused = useRefusedParameters(error);
   const rows = data?.Data ?? [];

@@ -1,6 +1,7 @@
 import { type Query, QueryCache, QueryClient, type QueryKey } from '@tanstack/react-query';
 import type { OperationKey } from '../../../../contract/index.ts';
 import { showProblem, whenChanged } from '../../http/index.ts';
+import { refusedParameters } from './refused-parameters.ts';
 import { OF_REQUESTS, staleAfter } from './stale-after.ts';
 
 /** Queries whose failure the person was told of: once, and again only after a success. */
@@ -13,7 +14,10 @@ export const queries = new QueryClient({
       told.delete(query);
     },
     onError: (problem, query) => {
-      if (!told.has(query)) showProblem(problem);
+      // Of a list, what is refused leaves the address, and there is nothing to tell.
+      const leaves =
+        query.meta?.ofAddress && refusedParameters(problem, new URLSearchParams(location.search)).length > 0;
+      if (!leaves && !told.has(query)) showProblem(problem);
       told.add(query);
     },
   }),

@@ -9,6 +9,8 @@ type UseCallOptions<Answer> = CallOptions & {
   pollEvery?: number | ((answer: Answer) => number | undefined);
   /** Shows the answer to the last input until the next one is there: for searches and filters. */
   keepLast?: boolean;
+  /** What is asked stands in the address, from which `useRefusedParameters` takes what is refused. */
+  ofAddress?: boolean;
 };
 
 /**
@@ -18,7 +20,7 @@ type UseCallOptions<Answer> = CallOptions & {
 export function useCall<Key extends OperationKey>(
   key: Key,
   input: RequestOf<Key> | null,
-  { pollEvery, keepLast = false, ...options }: UseCallOptions<AnswerOf<Key>> = {},
+  { pollEvery, keepLast = false, ofAddress = false, ...options }: UseCallOptions<AnswerOf<Key>> = {},
 ) {
   const queryKey = [key, input];
   const query = useQuery<AnswerOf<Key>>(
@@ -29,6 +31,7 @@ export function useCall<Key extends OperationKey>(
       staleTime: freshFor(key),
       gcTime: keptFor(key),
       placeholderData: keepLast ? keepPreviousData : undefined,
+      meta: { ofAddress },
       refetchInterval: ({ state: { data } }) =>
         (typeof pollEvery === 'function' ? data !== undefined && pollEvery(data) : pollEvery) || false,
     },

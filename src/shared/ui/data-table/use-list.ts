@@ -18,6 +18,7 @@ export function useList<Row>({ reads, load, reloadKey, pollEvery }: Options<Row>
       placeholderData: keepPreviousData,
       gcTime: keptFor(reads),
       refetchInterval: pollEvery ?? false,
+      meta: { ofAddress: true },
     },
     queries,
   );
