@@ -66,6 +66,25 @@ test('the list of documents stays in its place when it is known late what is mis
   expect(await place()).toBe(before);
 });
 
+test('what is printed of a case says which part of it that is, and shows nothing to press', async ({
+  page,
+}) => {
+  await openAs(page, work.drafter, `${work.address}&tab=documents`);
+  const documents = page.getByRole('list', { name: 'Documents' });
+  await expect(documents.getByText('payments.csv', { exact: true })).toBeVisible();
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('tab')).toHaveText([/^Documents/]);
+  await expect(page.getByRole('button')).toHaveCount(0);
+  // As wide as a sheet of paper.
+  await page.setViewportSize({ width: 700, height: 1000 });
+  const part = page.locator('.ant-select', {
+    has: page.getByRole('combobox', { name: 'Part of the request' }),
+  });
+  await expect(part).toHaveText(/^Documents/);
+  await expect(part).toHaveCSS('border-top-width', '0px');
+  await expect(part.locator('svg')).toBeHidden();
+});
+
 test('a finding opens its document with the passage marked; other words are searched for and become a finding', async ({
   page,
 }) => {

@@ -5,6 +5,7 @@ import { isOnScreen, useListedKeys } from '@/shared/shortcuts/page-keys';
 import { isShortcut } from '@/shared/shortcuts/single-keys';
 import { useFileViewer } from '../documents/viewer/file-viewer.tsx';
 import { useTexts } from '../texts/index.ts';
+import styles from './tab-label.module.css';
 import { WhileShown } from './while-shown.tsx';
 
 type CaseTabsProps = {
@@ -46,7 +47,7 @@ export function CaseTabs({ tab: wanted, onShow, items }: CaseTabsProps) {
           value={tab}
           onChange={onShow}
           options={items.map(({ key, label }) => ({ value: key, label }))}
-          style={{ width: '100%', maxWidth: 400, marginBlockEnd: 16 }}
+          className={styles.choice}
         />
       )}
       <Tabs
