@@ -21,7 +21,7 @@ test('a client lead finds a third party in the register, decides anew with a con
   await expect(dialog.getByText('Choose a decision.')).toBeVisible();
   await dialog.getByText('Approved with conditions').click();
   await dialog.getByLabel('Condition 1', { exact: true }).fill('Send the audited accounts');
-  await dialog.getByLabel('Day of condition 1').fill('2099-01-31');
+  await dialog.getByLabel('Due date of condition 1').fill('2099-01-31');
   await page.keyboard.press('Enter');
   await dialog.getByLabel('Reason').fill('Accounts are missing.');
   await dialog.getByRole('button', { name: 'Decide', exact: true }).click();
