@@ -22,8 +22,8 @@ const views: Record<Role, View[]> = {
   client: ['awaiting_me', 'mine', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
   clientuser: ['awaiting_me', 'open', 'overdue', 'high_risk', 'closed', 'watched'],
   allocator: ['awaiting_me', 'unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
-  drafter: ['awaiting_me', ...firm, 'open', 'closed', 'watched'],
-  admin: ['unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
+  drafter: ['awaiting_me', ...firm, 'high_risk', 'open', 'closed', 'watched'],
+  admin: ['awaiting_me', 'unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
 };
 
 /** Views are filters, not statuses; each role has those that mean something to it. */

@@ -1,5 +1,6 @@
 import { expect, test } from '../../support/pages/browser-test.ts';
 import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
+import { visit } from '../shell/visit.ts';
 
 test.use({ program: 'mock/main.ts' });
 
@@ -52,6 +53,23 @@ test('on a phone what waits for somebody is seen without scrolling', async ({ pa
   const box = await first.boundingBox();
   expect((box?.y ?? 844) + (box?.height ?? 0)).toBeLessThan(844);
 });
+
+for (const who of ['client', 'clientuser', 'allocator', 'drafter', 'admin'])
+  test(`each figure of Home leads ${who} to a list that says which view it shows`, async ({
+    page,
+    server,
+  }) => {
+    await signInToDemo(page, server, who);
+    const figures = page.locator('#content ul:has(> li) a[href*="view="]');
+    await expect(figures.first()).toBeVisible();
+    const addresses = await figures.evaluateAll((links) =>
+      links.map((link) => link.getAttribute('href') ?? ''),
+    );
+    for (const address of new Set(addresses)) {
+      await visit(page, address);
+      await expect(page.getByRole('radio', { checked: true }).first(), address).toBeAttached();
+    }
+  });
 
 test('a released request opens on its sealed report for the firm', async ({ page, server }) => {
   const allocator = await signInToDemo(page, server, 'allocator');
