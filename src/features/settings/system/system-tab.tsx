@@ -25,6 +25,7 @@ export function SystemTab() {
         <Descriptions
           size="small"
           layout="vertical"
+          colon={false}
           column={{ xs: 1, md: 3 }}
           items={[
             {
