@@ -24,11 +24,28 @@ type Values = Omit<
 type ClientFormProps = { client: Client | null; onClose: () => void; onDone: () => void };
 
 const unlimited: clients.ClientAccess = { networks: [], idleSeconds: null, absoluteHours: null };
-const usualStorage = {
-  maxFiles: StorageLimits.clientFiles.start,
-  maxMegabytes: StorageLimits.clientMegabytes.start,
-};
 const everything = MODULES.filter((module) => module !== 'Settings');
+
+const newClient: Partial<Values> = {
+  modules: everything,
+  active: true,
+  legalHold: false,
+  secondLeadOnHigh: false,
+  access: unlimited,
+  storage: {
+    maxFiles: StorageLimits.clientFiles.start,
+    maxMegabytes: StorageLimits.clientMegabytes.start,
+  },
+};
+
+const valuesOf = (client: Client): Partial<Values> => ({
+  ...client,
+  modules: client.modules as ModuleTitle[],
+  access: client.access ?? unlimited,
+  provider: { ...client.provider },
+  branding: { accent: client.branding?.accent ?? null },
+  storage: { maxFiles: client.storage.maxFiles, maxMegabytes: client.storage.maxMegabytes },
+});
 
 /** A client with the modules of its licence: its people see and call only these. */
 export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
@@ -62,28 +79,7 @@ export function ClientForm({ client, onClose, onDone }: ClientFormProps) {
   return (
     <FormDialog<Values>
       title={client ? <bdi>{client.name}</bdi> : t('clients.new')}
-      initialValues={
-        client
-          ? {
-              ...client,
-              modules: client.modules as ModuleTitle[],
-              access: client.access ?? unlimited,
-              provider: { ...client.provider },
-              branding: { accent: client.branding?.accent ?? null },
-              storage: {
-                maxFiles: client.storage.maxFiles,
-                maxMegabytes: client.storage.maxMegabytes,
-              },
-            }
-          : {
-              modules: everything,
-              active: true,
-              legalHold: false,
-              secondLeadOnHigh: false,
-              access: unlimited,
-              storage: usualStorage,
-            }
-      }
+      initialValues={client ? valuesOf(client) : newClient}
       isWide
       saving={saving}
       onSave={ask}
