@@ -2,6 +2,7 @@ import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { moveRequests } from '../requests/index.ts';
 import { replacePendingDecision } from './confirmation.ts';
+import { chooseNewestRequest } from './newest-request.ts';
 import { isRefusal, REFUSED_BY_MERGE } from './policy.ts';
 import type { ThirdPartyPorts } from './ports.ts';
 import { alerts, conditions, type ThirdParty, thirdParties, unsettled } from './tables.ts';
@@ -46,14 +47,15 @@ export async function joinThirdParties(
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, kept.id));
+  await chooseNewestRequest(kept.id);
   return { requests, monitored };
 }
 
 /** The rating sealed last is the current one. */
 export function newerRating(party: ThirdParty, kept: ThirdParty): Partial<ThirdParty> {
   if (!party.ratedAt || (kept.ratedAt && kept.ratedAt >= party.ratedAt)) return {};
-  const { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn, lastRequestId } = party;
-  return { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn, lastRequestId };
+  const { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn } = party;
+  return { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn };
 }
 
 const fromLenient = ['pending', 'approved', 'approved_with_conditions', 'rejected', 'terminated'];

@@ -81,6 +81,14 @@ test('whoever was monitored stays monitored by the third party that stays', asyn
   expect(await stored(test1, kept.thirdParty)).toMatchObject({ monitored: true, relationship: 'approved' });
 });
 
+test('the facts of the third party that stays are those of the newest request that was not given up', async () => {
+  const gone = await submitted(test1, cast, { legalName: 'Sone Cements Limited' });
+  const kept = await submitted(test1, cast, { legalName: 'Sone Cements' });
+  await act(cast.client, 'cancel', kept.request, { comment: 'Raised twice.' });
+  expect((await merged(gone.thirdParty, kept.thirdParty)).status).toBe(200);
+  expect(await stored(test1, kept.thirdParty)).toMatchObject({ lastRequestId: gone.request.id });
+});
+
 test('of two decisions the stricter one stays, with its reason and its conditions', async () => {
   const gone = await rated(test1, cast, { legalName: 'Tapti Chemicals Limited' });
   const kept = await rated(test1, cast, { legalName: 'Tapti Chemicals' });
