@@ -32,6 +32,7 @@ export type Block =
   /** `start` is the first number; null where the items are not numbered. */
   | { kind: 'list'; start: number | null; items: Span[][] }
   | { kind: 'facts'; rows: { label: string; value: Cell }[] }
+  /** A row of one cell goes across all columns. */
   | { kind: 'table'; columns: Column[]; rows: Cell[][] }
   | { kind: 'timeline'; entries: { day: string; text: string; risk: RatingBand; finding: number }[] }
   | { kind: 'chart'; chart: Chart; alt: string; holdings: string[] }

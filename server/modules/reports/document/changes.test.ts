@@ -33,16 +33,27 @@ test('what changed is told in the words of the report', () => {
     ['Stated fact: Identifiers', 'None', 'PAN AAACK1234K'],
     ['Stated fact: Look-back period', '5 years', '1 year'],
     ['Finding assessed differently: Bribes were paid.', 'Medium', 'High'],
-    ['Finding with another source or quotation: Quoted otherwise.', '', ''],
+    ['Finding with another source or quotation: Quoted otherwise.'],
     ['Director or other principal: Faisal Al Marri', 'None', 'Director, United Arab Emirates, 1971, 25 %'],
+  ]);
+});
+
+test('no cell is empty: what was not there before or is not there now is a dash', () => {
+  expect(
+    rowsOf([
+      { kind: 'finding_added', name: 'Bribes were paid.' },
+      { kind: 'match_removed', name: 'Faisal Al Marri', listed: 'Faysal MARRI' },
+      { kind: 'section', name: 'sanctions' },
+    ]),
+  ).toEqual([
+    ['New finding: Bribes were paid.', '–', '✓'],
+    ['Match no longer found: Faisal Al Marri – Faysal MARRI', '✓', '–'],
+    ['Text changed: Sanctions'],
   ]);
 });
 
 test('a kind of change that only a newer server knows is another change, told as far as it goes', () => {
   expect(
     rowsOf([{ kind: 'licence', name: 'Export', before: 'no', after: 'yes' }, { kind: 'reworded' }]),
-  ).toEqual([
-    ['Other change: Export', 'no', 'yes'],
-    ['Other change', '', ''],
-  ]);
+  ).toEqual([['Other change: Export', 'no', 'yes'], ['Other change']]);
 });

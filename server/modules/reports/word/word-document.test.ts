@@ -85,6 +85,19 @@ test('a short table of the Word document stands on one page: each row but the la
   expect(rows.length).toBeGreaterThan(1);
 });
 
+test('a change that says all in its name goes across the table of the Word document', async () => {
+  const entries = [
+    { kind: 'owner', name: 'Farid Aziz', before: '20 %', after: '35 %' },
+    { kind: 'section', name: 'sanctions' },
+  ];
+  const xml = await xmlOf(await wordIn('en-US', { changes: { since: 1, entries: entries as never } }));
+  const rows = xml.split('<w:tr>').map((row) => row.split('</w:tr>')[0] ?? '');
+  const cellsOf = (text: string) => rows.find((row) => row.includes(text))?.match(/<w:tc>/g)?.length;
+  expect(cellsOf('Owner: Farid Aziz')).toBe(3);
+  expect(cellsOf('Text changed')).toBe(1);
+  expect(rows.find((row) => row.includes('Text changed'))).toContain('<w:gridSpan w:val="3"/>');
+});
+
 test('what people write stays text in Word', async () => {
   const [finding] = richReport().findings;
   const summary = '</w:t></w:r><w:instrText>DDEAUTO cmd</w:instrText> & "more"';

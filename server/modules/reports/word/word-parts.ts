@@ -79,6 +79,10 @@ export const TEXT_WIDTH = 9666;
 /** A table of no more rows stands on one page. */
 const ROWS_TOGETHER = 8;
 
+type CellOptions = { numeric?: boolean; keepNext?: boolean; columnSpan?: number };
+
+const sumOf = (numbers: readonly number[]) => numbers.reduce((sum, one) => sum + one, 0);
+
 /** Bars are for the eye; what they show stands beside them in figures. */
 export function table(
   columns: readonly Column[],
@@ -89,12 +93,14 @@ export function table(
   const shown = columns
     .map((column, place) => ({ ...column, place }))
     .filter(({ place }) => !rows.some((row) => row[place]?.bar !== undefined));
-  const sum = shown.reduce((total, { width }) => total + width, 0);
+  const sum = sumOf(shown.map(({ width }) => width));
   const widths = shown.map(({ width }) => Math.round((TEXT_WIDTH * width) / sum));
-  const tableCell = (children: ParagraphChild[], at: number, numeric = false, keepNext = false) =>
-    new TableCell({
+  const tableCell = (children: ParagraphChild[], at: number, options: CellOptions) => {
+    const { numeric = false, keepNext = false, columnSpan = 1 } = options;
+    return new TableCell({
       borders,
-      width: { size: widths[at] ?? 0, type: WidthType.DXA },
+      ...(columnSpan > 1 && { columnSpan }),
+      width: { size: sumOf(widths.slice(at, at + columnSpan)), type: WidthType.DXA },
       margins: { top: 60, bottom: 60, left: 80, right: 80 },
       children: [
         paragraph(children, {
@@ -104,10 +110,11 @@ export function table(
         }),
       ],
     });
+  };
   const head = new TableRow({
     tableHeader: true,
     children: shown.map(({ title, numeric }, at) =>
-      tableCell(run(title, { ...small, bold: true }), at, numeric, true),
+      tableCell(run(title, { ...small, bold: true }), at, { numeric, keepNext: true }),
     ),
   });
   const named = (text: string) => [new Bookmark({ id: `source-${text}`, children: run(text) })];
@@ -115,7 +122,7 @@ export function table(
     (row, number) =>
       new TableRow({
         cantSplit: true,
-        children: shown.map(({ place, numeric }, at) => {
+        children: shown.slice(0, row.length).map(({ place, numeric }, at) => {
           const { text = '', spans = [{ text }], risk, strong } = row[place] ?? {};
           const content =
             chapter === 'sources' && place === 0
@@ -127,8 +134,11 @@ export function table(
           return tableCell(
             [risk ? run(`${marks[risk]} `, { color: plain(risks[risk]) }) : [], content].flat(),
             at,
-            numeric,
-            rows.length <= ROWS_TOGETHER && number < rows.length - 1,
+            {
+              numeric,
+              keepNext: rows.length <= ROWS_TOGETHER && number < rows.length - 1,
+              columnSpan: row.length === 1 ? shown.length : 1,
+            },
           );
         }),
       }),

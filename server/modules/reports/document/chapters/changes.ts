@@ -24,16 +24,16 @@ export function changesChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
           { title: say('change.before', { version: changes.since }), width: 30 },
           { title: say('change.now'), width: 30 },
         ],
-        rows: changes.entries.map((entry): Cell[] => {
-          const [what, before, now] = described(words, entry);
-          return [{ text: what }, { text: before }, { text: now }];
-        }),
+        rows: changes.entries.map((entry): Cell[] => described(words, entry).map((text) => ({ text }))),
       },
     ],
   };
 }
 
-function described(words: ReportWords, change: ReportChange): [what: string, before: string, now: string] {
+/** What changed, and what was before and is now where both can be shown. */
+type Described = [what: string] | [what: string, before: string, now: string];
+
+function described(words: ReportWords, change: ReportChange): Described {
   const { say, word } = words;
   const id = `change.${change.kind}` as const;
   const label = say(Object.hasOwn(REPORT_TEXTS, id) ? id : 'change.other');
@@ -55,12 +55,12 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
       return [label, change.before, change.after];
     case 'finding_added':
     case 'match_added':
-      return [`${label}: ${namesOf(change)}`, '', '✓'];
+      return [`${label}: ${namesOf(change)}`, '–', '✓'];
     case 'finding_removed':
     case 'match_removed':
-      return [`${label}: ${namesOf(change)}`, '✓', ''];
+      return [`${label}: ${namesOf(change)}`, '✓', '–'];
     case 'section':
-      return [`${label}: ${sectionTitle(words, change.name)}`, '', ''];
+      return [`${label}: ${sectionTitle(words, change.name)}`];
     case 'match_decided':
       return [`${label}: ${namesOf(change)}`, word(change.before), word(change.after)];
     case 'fact': {
@@ -72,7 +72,7 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
       const told = (text: string) => words.list(text.split('\n').map((code) => codeIn(words, code)));
       // Of a finding, its source or what is quoted from it may be all that differs.
       if (change.before === '' && change.after === '')
-        return [`${say('change.finding_quoted')}: ${change.name}`, '', ''];
+        return [`${say('change.finding_quoted')}: ${change.name}`];
       return [`${label}: ${change.name}`, shown(told(change.before)), shown(told(change.after))];
     }
     case 'list':
@@ -84,12 +84,10 @@ function described(words: ReportWords, change: ReportChange): [what: string, bef
 }
 
 /** A server of the next release may have sealed kinds that this one has no words for. */
-function ofNewerServer(
-  label: string,
-  change: { name?: string; before?: string; after?: string },
-): [string, string, string] {
-  const { name, before = '', after = '' } = change;
-  return [name ? `${label}: ${name}` : label, before, after];
+function ofNewerServer(label: string, change: { name?: string; before?: string; after?: string }): Described {
+  const { name, before, after } = change;
+  const what = name ? `${label}: ${name}` : label;
+  return before === undefined && after === undefined ? [what] : [what, before ?? '', after ?? ''];
 }
 
 /** Facts that the document calls otherwise than the data. */
