@@ -155,6 +155,7 @@ export const NOTICE_TEXTS = {
   'register.imported': 'version {number} was imported: {companies} companies, waiting for activation',
   'register.not_imported': 'could not be imported: {reason}',
   'model.trained': 'version {number} was trained: macro-F1 {score}, waiting for activation',
+  'model.not_trained': 'version {number} could not be trained because of a server error: train again',
   'method.published': 'version {number} was published',
   'feed.not_read': 'could not be read {failures} times in a row: {reason}',
   'webhook.given_up': 'gets no more webhook deliveries: nothing has arrived there for three days',

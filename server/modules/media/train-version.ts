@@ -5,7 +5,7 @@ import { NOTICE_TEXTS } from '../../../contract/texts/notices.ts';
 import { MEDIA_METHOD } from '../../../engine/media/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
-import { notifyAdministrator } from '../identity/index.ts';
+import { notifyAdministrator, notifyAdministrators } from '../identity/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import { activateFirst } from './change-model.ts';
 import type { DecidedPassages } from './decided.ts';
@@ -134,6 +134,10 @@ export async function trainingFailed({ database, clock }: Platform, { modelId }:
       clientId: null,
       object: { type: 'media', id: model.id, label: `Version ${model.number}` },
       data: { model: model.id, version: model.number, reason: error },
+    });
+    await notifyAdministrators(clock, {
+      entityName: NOTICE_TEXTS['about.model'],
+      activity: noticeText('model.not_trained', { number: model.number }),
     });
   });
 }
