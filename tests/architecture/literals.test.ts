@@ -5,7 +5,7 @@ import { code, sourceFiles } from './source-files.ts';
 const READ =
   /^(title|label|text|lead|note|placeholder|searchPlaceholder|aria-label|aria-description|alt|okText|cancelText|extra|help|name)$/;
 /** Words that every language writes alike, and addresses. */
-const INTERNATIONAL = /Prudence|SHA-256|https:\/\/\S*/g;
+const INTERNATIONAL = /Prudence|SHA-256|UTC|https:\/\/\S*|www\.\S*/g;
 /** Elements whose content is the same in every language. */
 const ALIKE = /^(Literal|kbd|code|style|script)$/;
 const hasWords = (text: string) => /\p{L}{2,}/u.test(text.replace(INTERNATIONAL, ''));
@@ -18,6 +18,29 @@ const nameOf = (node: unknown): string => (isNode(node) && typeof node.value ===
 const isAlike = ({ name, attributes }: Node) =>
   ALIKE.test(nameOf(name)) || (attributes as Node[]).some((one) => nameOf(one.name) === 'lang');
 
+/** The texts that an expression may come to as they stand there; what it calls is not followed. */
+function textsOf(node: unknown): string[] {
+  if (!isNode(node)) return [];
+  switch (node.type) {
+    case 'StringLiteral':
+      return [nameOf(node)];
+    case 'TemplateLiteral':
+      return [
+        ...(node.quasis as Node[]).map(({ raw }) => String(raw)),
+        ...(node.expressions as Node[]).flatMap(textsOf),
+      ];
+    case 'ConditionalExpression':
+      return [node.consequent, node.alternate].flatMap(textsOf);
+    case 'BinaryExpression':
+      return node.operator === '&&' ? textsOf(node.right) : [node.left, node.right].flatMap(textsOf);
+    case 'JSXExpressionContainer':
+    case 'ParenthesisExpression':
+      return textsOf(node.expression);
+    default:
+      return [];
+  }
+}
+
 /** The words that a file says outside of the catalogues. */
 function literals(source: string): string[] {
   const found: string[] = [];
@@ -25,10 +48,12 @@ function literals(source: string): string[] {
     if (!isNode(node)) return;
     if (node.type === 'JSXElement' && isAlike(node.opening as Node)) return;
     if (node.type === 'JSXText' && hasWords(String(node.value))) found.push(String(node.value).trim());
+    if (node.type === 'JSXElement' || node.type === 'JSXFragment')
+      found.push(...(node.children as Node[]).flatMap(textsOf).filter(hasWords));
     if (node.type === 'JSXAttribute' && READ.test(nameOf(node.name))) {
-      const text = nameOf(node.value);
       // `name` is what a screen reader says of our own parts, and a key of everybody else's.
-      if (hasWords(text) && (nameOf(node.name) !== 'name' || /^\p{Lu}/u.test(text))) found.push(text);
+      const isRead = (text: string) => nameOf(node.name) !== 'name' || /^\p{Lu}/u.test(text);
+      found.push(...textsOf(node.value).filter((text) => hasWords(text) && isRead(text)));
     }
     Object.values(node).forEach(visit);
   };
@@ -38,8 +63,9 @@ function literals(source: string): string[] {
 
 test('the words of JSX are found, and those that every language shares are not', () => {
   const source = `const a = <p title="Say it" id="Not read">Read <code>x in y</code> {'é'} <Literal>Stays</Literal> SHA-256
-    <span lang="ar">العربية</span> <input placeholder="https://a.example" /></p>;`;
-  expect(literals(source)).toEqual(['Say it', 'Read']);
+    <span lang="ar">العربية</span> <input placeholder="https://a.example" /> {text || 'nothing'}
+    <Part label={isNew ? t('new') : 'old'} key={a && 'not read'} /></p>;`;
+  expect(new Set(literals(source))).toEqual(new Set(['Say it', 'Read', 'nothing', 'old']));
 });
 
 test('a text in JSX comes from a catalogue', () => {

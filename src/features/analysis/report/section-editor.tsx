@@ -86,7 +86,7 @@ function EditedSection({ section, desk }: SectionEditorProps) {
       {isOutdated && (
         <div className={styles.newer} role="status">
           <strong>{t('someoneElseHasChangedThisSection')}</strong>
-          {`\n${section.text || 'nothing'}`}
+          {`\n${section.text || t('empty')}`}
         </div>
       )}
       {(findings.length > 0 || (may.edit && working.findings.length > 0)) && (
