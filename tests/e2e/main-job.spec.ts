@@ -3,15 +3,8 @@ import type { Browser, Page } from '@playwright/test';
 import { expect, test } from '../support/pages/browser-test.ts';
 import { acceptInvitation as acceptWithoutScreen } from '../support/people/sign-in.ts';
 import { openAs } from '../support/people/take-seat.ts';
-import {
-  createClient,
-  type Invited,
-  importList,
-  inviteUser,
-  seeFirstSteps,
-  waitForJobs,
-} from './main-job/admin.ts';
-import { allocate, confirmFalsePositives, openForReview } from './main-job/allocator.ts';
+import { createClient, type Invited, importList, inviteUser, seeFirstSteps } from './main-job/admin.ts';
+import { allocate, confirmFalsePositives, openForReview, release } from './main-job/allocator.ts';
 import { readTrail } from './main-job/audit.ts';
 import { answerQuestion, documents, followTheBell, raiseRequest, readReport } from './main-job/client.ts';
 import {
@@ -40,8 +33,6 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
   page: admin,
   noise,
 }) => {
-  // The published lists take minutes beside much other work: who is who on them is found out with the lowest priority.
-  test.setTimeout(1_800_000);
   test
     .info()
     .annotations.push({ type: 'lists', description: lists.real ? 'OFAC and UN' : 'small lists of our own' });
@@ -109,9 +100,7 @@ test('the main job: a client asks, the machine screens, a drafter analyses, a se
   });
 
   await test.step('the allocator releases the report, which seals it', async () => {
-    await waitForJobs(admin);
-    await openForReview(allocator, number);
-    await act(allocator, 'Release');
+    await release(allocator, number);
     await openTab(allocator, 'Versions');
     await expect(allocator.getByRole('heading', { name: 'Version 1' })).toBeVisible();
   });

@@ -75,17 +75,6 @@ export async function importList(page: Page, format: string, files: string[], ti
   await expect(card.getByText(/Version 1 active/)).toBeVisible();
 }
 
-/** What lists set off in the background may change what a reviewer has read: the release of it would be refused. */
-export async function waitForJobs(page: Page) {
-  await openTab(page, 'system', 'System');
-  const jobs = page.getByText(/^\d+ running, \d+ queued/);
-  await expect(async () => {
-    // The page itself asks again after a minute. Drawing it more often would take the processor from the jobs.
-    await page.reload();
-    expect(await jobs.textContent()).toMatch(/^0 running, 0 queued/);
-  }).toPass({ intervals: [1000, 3000, 10_000] });
-}
-
 /** Of the dialog that imports a list. */
 export async function chooseFormat(page: Page, dialog: Locator, format: string) {
   await dialog.getByLabel('Format').click();

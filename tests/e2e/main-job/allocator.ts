@@ -19,6 +19,20 @@ export async function openForReview(page: Page, number: string) {
   await page.waitForURL(/\/pages\/requestanalysis\?/);
 }
 
+/** What lists set off in the background may change what a reviewer has read: the release is refused, and the case read anew. */
+export async function release(page: Page, number: string) {
+  const dialogs = page.getByRole('dialog');
+  const button = { name: 'Release', exact: true };
+  await expect(async () => {
+    await openForReview(page, number);
+    await page.getByRole('button', button).click();
+    await dialogs.getByRole('button', button).click();
+    // It closes with the release; a second one would say what has changed.
+    await expect.poll(() => dialogs.count()).not.toBe(1);
+    expect(await dialogs.count()).toBe(0);
+  }).toPass();
+}
+
 /** The second pair of eyes on the drafter's false positives. */
 export async function confirmFalsePositives(page: Page) {
   await openTab(page, 'Matches');
