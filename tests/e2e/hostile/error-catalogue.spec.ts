@@ -155,7 +155,7 @@ test('a denied route leads to the unauthorized page, whose way back is Home', as
     await expect(page).toHaveURL(/\/unauthorized$/);
     await expect(page.getByRole('img', { name: 'Alert' })).toBeVisible();
   }
-  await page.getByRole('link', { name: 'Go to Home' }).click();
+  await page.getByRole('main').getByRole('link', { name: 'Home', exact: true }).click();
   await expect(page).toHaveURL(/\/pages\/index$/);
 });
 
