@@ -13,7 +13,7 @@ export const lockThirdParties = (ids: readonly string[]): Promise<ThirdParty[]> 
     .orderBy(asc(thirdParties.createdAt), asc(thirdParties.id))
     .for('update');
 
-/** Inside a transaction: holds its own, whoever bears one of its identifiers, and all that a merge of one of them changes. */
+/** Inside a transaction: locks its third party, those with one of its identifiers, and all that merging one of them changes. */
 export function lockThirdPartiesOf({
   clientId,
   thirdPartyId,
@@ -31,8 +31,8 @@ export function lockThirdPartiesOf({
 export const lockWithMerged = (which: SQL): Promise<ThirdParty[]> => lockSettled(() => withMerged(which));
 
 /**
- * Inside a transaction: holds what `find` answers, all of it at once. Where another one was answered meanwhile, all are let
- * go and asked for again: whoever waited for it with the others in hand would break the order.
+ * Inside a transaction: locks all that `find` answers, in one order. If `find` then answers another one, all locks are
+ * released and taken again: to wait for that one while holding the others would break the order.
  */
 export async function lockSettled(find: () => Promise<readonly string[]>): Promise<ThirdParty[]> {
   for (;;) {

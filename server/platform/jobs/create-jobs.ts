@@ -17,7 +17,7 @@ type JobsOptions = {
   database: Database;
   clock: Clock;
   log: Log;
-  /** Whether what is scheduled runs by itself; false where the clock stands still. */
+  /** Whether schedules run by themselves; false where the clock stands still. */
   byTheClock?: boolean;
   /** Tries again at once what failed, instead of after growing waits. */
   hurried?: boolean;

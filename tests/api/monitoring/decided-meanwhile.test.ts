@@ -48,7 +48,7 @@ async function sameDirector(director: string, one: string, other: string) {
 const alertsOf = async (id: string) =>
   (await app.cast.allocator.call('GET /reports/v1.0/thirdparties', { id })).thirdParty?.alerts;
 
-test('a decision that is taken back while third parties are compared counts for the next comparison', async () => {
+test('a decision withdrawn during a comparison of third parties is seen by the next one', async () => {
   const { party, open, match } = await sameDirector(
     'Blackreef Tankers Holding',
     'Kaveri Textiles Private Limited',

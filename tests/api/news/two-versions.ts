@@ -50,7 +50,7 @@ export async function useQuickVersion(app: NewsApp): Promise<void> {
   await app.cast.admin.call('POST /security/v1.0/prameyaretrain', { action: 'activate', version });
 }
 
-/** A version is put to use, and what that brings about is done. */
+/** Activates a version and waits for the work this sets off. */
 export async function useVersion(
   app: NewsApp,
   version: string,

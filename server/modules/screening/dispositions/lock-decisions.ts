@@ -9,8 +9,7 @@ export async function holdDecisions(): Promise<void> {
 }
 
 /**
- * Inside a transaction of its own: waits for whoever is deciding. Every decision that bears an earlier time than the next one
- * of the clock is then stored.
+ * Needs a transaction of its own: waits until the decisions under way are stored. Decisions made later have a later time.
  */
 export async function awaitDecisions(): Promise<void> {
   await db().execute(sql`select pg_advisory_xact_lock(${key})`);
