@@ -61,6 +61,13 @@ export function BoxGraph({ label, caption, graph, toneOf, describe, ...choice }:
   );
 }
 
+const NameLine = ({ text, dy = 0 }: { text: string; dy?: number }) => (
+  <tspan x={BOX.width / 2} dy={dy}>
+    {/* A name is cut at its own end, whichever way the page runs. */}
+    {`\u2068${text}\u2069`}
+  </tspan>
+);
+
 type BoxProps = {
   node: GraphNode;
   tone: Tone;
@@ -76,7 +83,7 @@ function Box({ node, tone, description, isChosen, isQuiet, onChoose }: BoxProps)
     event.preventDefault();
     onChoose();
   };
-  const lines = nameLines((tone.isAlert ? '▲ ' : '') + node.name);
+  const [first = '', second] = nameLines((tone.isAlert ? '▲\u00a0' : '') + node.name);
   return (
     // biome-ignore lint/a11y/useSemanticElements: SVG has no button of its own
     <g
@@ -90,17 +97,9 @@ function Box({ node, tone, description, isChosen, isQuiet, onChoose }: BoxProps)
       onKeyDown={onKey}
     >
       <rect width={BOX.width} height={BOX.height} rx={4} />
-      <text
-        y={BOX.height / 2 - ((lines.length - 1) * LINE_PX) / 2}
-        dominantBaseline="middle"
-        textAnchor="middle"
-      >
-        {lines.map((line, at) => (
-          <tspan key={line} x={BOX.width / 2} dy={at === 0 ? 0 : LINE_PX}>
-            {/* A name is cut at its own end, whichever way the page runs. */}
-            {`\u2068${line}\u2069`}
-          </tspan>
-        ))}
+      <text y={(BOX.height - (second ? LINE_PX : 0)) / 2} dominantBaseline="middle" textAnchor="middle">
+        <NameLine text={first} />
+        {second && <NameLine text={second} dy={LINE_PX} />}
       </text>
       <title>{node.name}</title>
     </g>
