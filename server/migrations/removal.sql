@@ -94,6 +94,7 @@ begin
     delete from news_mentions where third_party_id = target;
     delete from third_parties where id = target;
     perform erase_events(null, target);
+    perform erase_searches(party.client_id, party.name);
     return true;
   end $body$;
 
@@ -101,14 +102,16 @@ begin
   create or replace function remove_request(target uuid) returns jsonb
     language plpgsql security definer set search_path = public, pg_temp as $body$
   declare
+    client uuid;
     party uuid;
+    name text;
     one text;
     gone bigint;
     counted jsonb := '{}';
   begin
     -- A hold that is being placed is waited for, and one that comes later finds nothing.
     lock table legal_holds in share mode;
-    select third_party_id into party from requests where id = target for update;
+    select client_id, third_party_id, legal_name into client, party, name from requests where id = target for update;
     if not found then return null; end if;
     if not may_remove_request(target) then
       raise exception 'the request % is open, needed or on legal hold', target using errcode = 'check_violation';
@@ -136,6 +139,7 @@ begin
     delete from requests where id = target;
     perform set_config('app.removing', '', true);
     perform erase_events(target, null);
+    perform erase_searches(client, name);
     if party is not null and not exists (select from requests where third_party_id = party) then
       if remove_third_party(party) then counted := counted || '{"third_parties": 1}'; end if;
     end if;
@@ -256,6 +260,7 @@ begin
     delete from notifications where entity_name = client_name;
     delete from webhooks where only_client = target;
     delete from webhook_deliveries where strpos(payload, target::text) > 0;
+    perform forget_removed();
     return counted;
   end $body$;
 

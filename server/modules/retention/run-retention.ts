@@ -1,5 +1,6 @@
+import { sql } from 'drizzle-orm';
 import { RETENTION_KINDS, type RetentionKind } from '../../../contract/retention-kinds.ts';
-import type { AgedRow, Due, Platform, ScheduledRun } from '../../platform/index.ts';
+import { type AgedRow, type Due, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { policyState } from './current-policy.ts';
 import { rulesFor } from './due-records.ts';
@@ -21,6 +22,9 @@ export async function runRetention(platform: Platform, ports: RetentionPorts, ru
   let removed = 0;
   await run.each(rules, async ({ kind, due }) => {
     removed += await removeDue(platform, run, kind, due);
+  });
+  await run.steps({
+    comparisons: () => database.tx(identity, () => db().execute(sql`select forget_removed()`)),
   });
   await ports.sweepFiles(run);
   return removed;

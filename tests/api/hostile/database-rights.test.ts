@@ -125,7 +125,9 @@ test('W23 what steps past the policies is a list of functions, whose callers and
   const within = (name: string) => ({ name, config, roles: '{}' });
   expect(definers).toEqual([
     within('erase_events'),
+    within('erase_searches'),
     removal('files_of_client'),
+    removal('forget_removed'),
     within('has_left'),
     removal('is_held'),
     removal('may_remove_entries'),

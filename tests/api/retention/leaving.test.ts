@@ -4,7 +4,7 @@ import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts
 import { signChains, verifiedBy } from '../audit/tamper.ts';
 import { eventsOf, rowsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';
-import { finished } from '../screening/screening-app.ts';
+import { finished, importList, ownList } from '../screening/screening-app.ts';
 import {
   everything,
   hold,
@@ -27,6 +27,11 @@ const mine = test1.cast.client;
 test1.cast.client = await signInAs(test1, { role: 'client', name: 'Olga Other' });
 const other = await releasedWithFile(test1, { legalName: 'Staying Mills Limited' });
 test1.cast.client = mine;
+// What the firm's own lists and searches keep of the client's third parties.
+const alike = ['A1,Quilfeathr Trading Limited,organisation,,IN,,TEST,sanctions'];
+await importList(test1.cast.admin, ownList(alike), { format: 'plain_csv', name: 'Second list' });
+const search = 'quillfeather';
+await test1.cast.allocator.call('GET /reports/v1.0/thirdparties', { search, export: 'csv' });
 afterAll(() => test1.close());
 
 const leave = (who: Member, confirm: string) =>
@@ -100,13 +105,16 @@ test('whoever requested it cannot confirm; once another administrator does, noth
   const { admin } = test1.cast;
   expect((await confirm(admin)).body.Data).toContain('Another administrator has to confirm');
   const heads = (await verifiedBy(admin)).chains.length;
+  const said = async (word: RegExp) =>
+    (await everything(test1)).split('\n').filter((line) => word.test(line));
+  for (const table of ['watchlist_versions', 'audit_events: (firm,'])
+    expect((await said(/quillfeather/i)).filter((line) => line.startsWith(table))).not.toEqual([]);
   const { status, body } = await confirm(second);
   expect(status).toBe(200);
   expect(await finished(second, body.Data.id)).toMatchObject({ status: 'done' });
 
-  const lines = (await everything(test1)).split('\n');
-  for (const word of ['Quillfeather', 'Half Begun', 'Late Begun', 'Leaving Brothers', 'Carla Client'])
-    expect(lines.filter((line) => line.includes(word))).toEqual([]);
+  for (const word of [/quillfeather/i, /half begun/i, /late begun/i, /leaving brothers/i, /carla client/i])
+    expect(await said(word)).toEqual([]);
   expect(await Promise.all(released.files.map((file) => isStored(test1, file)))).toEqual([false, false]);
   expect((await enter(test1, second.actor.userId).then(verifiedBy)).intact).toBe(true);
   expect((await verifiedBy(second)).chains).toHaveLength(heads);

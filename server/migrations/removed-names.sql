@@ -1,0 +1,50 @@
+-- Where else the names of removed records stand: beside ids in previews, and in what was searched for. Used by removal.sql;
+-- like that file it runs again after every change of the schema.
+do $$
+begin
+  if to_regclass('public.legal_holds') is null then return; end if;
+
+  -- Whoever took a list away that was searched for a name may have typed a part of it. What also finds something that stays
+  -- tells of that, and is kept.
+  create or replace function erase_searches(of_client uuid, name text) returns void
+    language sql security definer set search_path = public, pg_temp as $body$
+    with searched as (
+      select chain, seq, lower((personal -> 'values' ->> 'filters')::jsonb ->> 'search') as words
+      from audit_events
+      where type = 'list.exported' and chain in ('firm', of_client::text) and personal -> 'values' ? 'filters')
+    update audit_events e
+    set personal = case when personal ? 'salt' then null else jsonb_build_object(
+      'values', (personal -> 'values') - 'filters', 'salts', (personal -> 'salts') - 'filters') end
+    from searched s
+    where e.chain = s.chain and e.seq = s.seq and length(words) >= 3
+      and (strpos(words, lower(name)) > 0 or strpos(lower(name), words) > 0)
+      and not exists (select from requests where strpos(lower(legal_name), words) > 0)
+  $body$;
+
+  -- Versions of lists keep whom they resemble, and drafts of the rating method whose rating they would move, each by name.
+  -- Of what is not there any more they keep nothing. What was compared again meanwhile waits for the next night.
+  create or replace function forget_removed() returns void
+    language sql security definer set search_path = public, pg_temp as $body$
+    with fewer as (
+      select v.id, v.affected as before, coalesce(jsonb_agg(one order by place) filter (where r.id is not null), '[]') as affected
+      from watchlist_versions v
+      cross join jsonb_array_elements(v.affected) with ordinality as e(one, place)
+      left join requests r on r.id = (one ->> 'requestId')::uuid
+      group by v.id having count(*) > count(r.id))
+    update watchlist_versions v set affected = fewer.affected from fewer where fewer.id = v.id and v.affected = fewer.before;
+    with fewer as (
+      select w.id, w.result as before, coalesce(jsonb_agg(one order by place) filter (where r.id is not null or p.id is not null), '[]') as moves
+      from rating_what_ifs w
+      cross join jsonb_array_elements(w.result -> 'moves') with ordinality as e(one, place)
+      left join requests r on one ->> 'kind' = 'request' and r.id = (one ->> 'id')::uuid
+      left join third_parties p on one ->> 'kind' = 'third_party' and p.id = (one ->> 'id')::uuid
+      group by w.id having count(*) > count(coalesce(r.id, p.id)))
+    update rating_what_ifs w set result = jsonb_set(w.result, '{moves}', fewer.moves) from fewer
+    where fewer.id = w.id and w.result = fewer.before;
+  $body$;
+
+  revoke all on function erase_searches(uuid, text), forget_removed() from public;
+  if to_regrole('prudence_identity') is not null then
+    grant execute on function forget_removed() to prudence_identity;
+  end if;
+end $$;
