@@ -8,7 +8,7 @@ import { invite } from '../sign-in/invitations.ts';
 import { endTickets } from '../sign-in/tickets.ts';
 import { type Account, findAccountByName, type User } from './account.ts';
 import { notifyAdministrators } from './notify-administrators.ts';
-import { storeUser } from './store-user.ts';
+import { markUser, storeUser } from './store-user.ts';
 
 const linkHours = 1;
 
@@ -35,6 +35,8 @@ export async function breakGlass(
       lockedUntil: null,
       ...(user.passwordHash ? { passwordHash: nobodysPassword } : {}),
     });
+    // Whoever holds the server is somebody else: one person is not two by it.
+    await markUser(user.id, { accessResetAt: now });
     const ended = await revokeSessionsOf(user.id, 'two_factor', now);
     await endTickets(user.id, now);
     const { link, expiresAt } = await invite(user.id, now, linkHours);

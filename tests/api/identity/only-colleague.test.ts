@@ -1,0 +1,52 @@
+import { sql } from 'drizzle-orm';
+import { breakGlass } from '../../../server/modules/identity/index.ts';
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
+import { openScreeningApp } from '../screening/screening-app.ts';
+import { rowsOf } from './database-state.ts';
+import { buildPerson } from './steps.ts';
+
+const save = 'POST /security/v1.0/userdetails';
+
+const app = await openScreeningApp();
+const { admin } = app.cast;
+afterAll(() => app.close());
+
+/** The only other administrator: they can sign in, and have been one for longer than a day. */
+async function secondAdmin(): Promise<Member> {
+  await rowsOf(
+    app,
+    sql`update users set role = 'drafter' where role = 'admin' and id <> ${admin.actor.userId} returning id`,
+  );
+  const { id } = await buildPerson(app, { role: 'admin' });
+  await rowsOf(
+    app,
+    sql`update users set created_at = created_at - interval '2 days' where id = ${id} returning id`,
+  );
+  return enter(app, id);
+}
+
+/** The administrator asks that somebody of the firm gets a new authenticator; answers what became of it. */
+async function reset() {
+  const { id } = await buildPerson(app, { role: 'allocator' });
+  return (await admin.call(save, { action: 'reset_two_factor', id })).Data;
+}
+const waits = { twoFactor: true, pending: { action: 'reset_two_factor', mayConfirm: false } };
+
+type Asked = Awaited<ReturnType<typeof reset>>;
+const confirm = (who: Member, { id, pending }: Asked) =>
+  who.attempt(save, { action: 'confirm_change', id, askedAt: pending?.askedAt ?? '' });
+
+test('W3 an administrator whom break-glass gave a new way in is still somebody to ask, and confirms nothing for a day', async () => {
+  const other = (await secondAdmin()).actor;
+  await breakGlass(app.platform, other.username);
+  const asked = await reset();
+  expect(asked).toMatchObject(waits);
+  // As after the link, with a new password and a new authenticator.
+  const set = (what: string) =>
+    rowsOf(app, sql`update users set ${sql.raw(what)} where id = ${other.userId} returning id`);
+  await set('totp_confirmed_at = access_reset_at');
+  const back = await enter(app, other.userId);
+  expect((await confirm(back, asked)).status).toBe(422);
+  await set("access_reset_at = access_reset_at - interval '1 day 1 second'");
+  expect((await confirm(back, asked)).status).toBe(200);
+});
