@@ -8,7 +8,7 @@ import {
   withEntries,
 } from '../name-index/index.ts';
 import {
-  awaitDecisions,
+  awaitHolders,
   type FoundMatch,
   pairingKey,
   subjectFingerprint,
@@ -71,9 +71,9 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
   }
 }
 
-/** Inside a transaction of the system: a time before which nothing was decided that is not stored. */
+/** Inside a transaction of the system: a time before which nothing was decided or screened that is not stored. */
 async function timeOfReading(clock: Clock): Promise<Date> {
-  await awaitDecisions();
+  await awaitHolders();
   return clock.now();
 }
 

@@ -14,7 +14,7 @@ export {
   findMatchesOfNames,
   isDecidedSince,
 } from './dispositions/find-decisions.ts';
-export { awaitDecisions } from './dispositions/lock-decisions.ts';
+export { awaitHolders } from './hold-comparisons.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';

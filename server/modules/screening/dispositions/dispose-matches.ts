@@ -4,11 +4,11 @@ import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '..
 import { record } from '../../audit/index.ts';
 import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
+import { holdComparisons } from '../hold-comparisons.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
 import { asItCounts, endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
-import { holdDecisions } from './lock-decisions.ts';
 
 type NewDisposition = {
   match: string;
@@ -27,7 +27,7 @@ export async function dispose(
   rule?: string,
 ) {
   if (decisions.length === 0) return;
-  await holdDecisions();
+  await holdComparisons();
   const now = platform.clock.now();
   const found = await currentMatches(
     request,

@@ -15,6 +15,7 @@ import { type NoticeText, noticeText, notify } from '../../notifications/index.t
 import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/index.ts';
 import type { StoredEntry } from '../../watchlists/index.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
+import { holdComparisons } from '../hold-comparisons.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
 import { presentHit } from '../present.ts';
 import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
@@ -108,6 +109,7 @@ function finishRun(platform: Platform, results: RunResults, onFinished: Finished
     if (current?.status !== 'running') return { run: run.id, repeated: true };
     const request = await lockRequest(run.requestId);
     if (!request) throw new Error('the request of a screening is gone');
+    await holdComparisons();
 
     const rows = await withEarlierDispositions(run, results.matches, platform.clock.now());
     for (let from = 0; from < rows.length; from += rowsPerInsert) {
