@@ -1,3 +1,5 @@
+import { spawn } from 'node:child_process';
+import { once } from 'node:events';
 import {
   cpSync,
   mkdirSync,
@@ -14,6 +16,7 @@ import packageJson from '../../package.json' with { type: 'json' };
 import { projectRoot } from '../../scripts/project-root.ts';
 import { environmentSchema, secretVariables } from '../../server/platform/environment-schema.ts';
 import { freePort } from '../../server/platform/free-port.ts';
+import { waitFor } from '../support/servers/wait-for.ts';
 import { makeCertificate, trust } from './certificate.ts';
 import { prepareNginx } from './nginx.ts';
 import { isInstalled, run } from './programs.ts';
@@ -55,6 +58,35 @@ having('caddy')('Caddy takes the Caddyfile, with several servers too (skipped wi
   const formatted = run('caddy', ['fmt', join(files, 'Caddyfile')]);
   expect(formatted.text).toBe(read('Caddyfile').trim());
 });
+
+having('caddy')(
+  'D20 Caddy logs no query of an address, which holds names and one-time links (skipped without caddy)',
+  async () => {
+    const [port, reportPort, nobody] = [await freePort(), await freePort(), await freePort()];
+    const adapted = read('Caddyfile')
+      .replace('\n{\n', '\n{\n\tadmin off\n')
+      .replaceAll('{$DOMAIN:prudence.example}:8443', `http://localhost:${reportPort}`)
+      .replaceAll('{$DOMAIN:prudence.example}', `http://localhost:${port}`);
+    const file = join(home, 'Caddyfile');
+    writeFileSync(file, adapted);
+    const servers = `127.0.0.1:${nobody}`;
+    const env = { ...process.env, SERVERS: servers, REPORT_SERVERS: servers, HOME: home };
+    const caddy = spawn('caddy', ['run', '--adapter=caddyfile', `--config=${file}`], { env });
+    let log = '';
+    caddy.stderr.on('data', (text) => {
+      log += text;
+    });
+    await waitFor(() => log.includes('serving initial configuration'), { what: 'Caddy to listen' });
+    const referer = 'https://localhost/?invite=once-and-secret';
+    const ask = (of: number) =>
+      fetch(`http://localhost:${of}/login?invite=once-and-secret`, { headers: { referer } });
+    await Promise.all([port, reportPort].map(ask));
+    caddy.kill();
+    await once(caddy, 'close');
+    expect(log.match(/"uri":"\/login\?"/g)?.length).toBeGreaterThanOrEqual(2);
+    expect(log).not.toContain('once-and-secret');
+  },
+);
 
 having('systemd-analyze')('systemd takes the units (skipped without systemd-analyze)', () => {
   // It looks whether the programs are there.
