@@ -124,7 +124,7 @@ export const REPORT_TEXTS = {
   'fact.legalName': 'Legal name',
   'fact.nativeName': 'Name in its own script',
   'fact.aliases': 'Also known as',
-  'fact.formerNames': 'Formerly',
+  'fact.formerNames': 'Former names',
   'fact.entityType': 'Type',
   'fact.incorporatedOn': 'Incorporated',
   'fact.bornOn': 'Born',

@@ -239,14 +239,17 @@ test.each(others)(
 );
 
 test.each(['en', ...others.map(([language]) => language)])(
-  'a report in %s calls a word as the pages do',
+  'a report in %s calls a word and a field as the pages do',
   (language) => {
     const pages = read(join(projectRoot, `src/shared/words/${language}.json`));
     const report: Texts =
       language === 'en' ? REPORT_TEXTS : read(join(projectRoot, `contract/texts/report.${language}.json`));
-    const words = Object.entries(report).filter(([id]) => /^(word|factor|title)[.]/.test(id));
-    expect(words.length).toBeGreaterThan(40);
-    expect(words.filter(([id, text]) => text !== pages[id.replace(/^word[.]/, '')])).toEqual([]);
+    const named = (id: string) => id.replace(/^(word|fact)[.]/, '');
+    const words = Object.entries(report).filter(
+      ([id]) => /^(word|factor|title)[.]/.test(id) || (id.startsWith('fact.') && pages[named(id)]),
+    );
+    expect(words.length).toBeGreaterThan(60);
+    expect(words.filter(([id, text]) => text !== pages[named(id)])).toEqual([]);
   },
 );
 

@@ -18,11 +18,11 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
   if (!identity) return null;
   const { principals = [], ownership = [], registrationIds = [], formerNames = [], aliases = [] } = identity;
   const facts: Fact[] = [
-    [t('nativeName'), identity.nativeName],
-    [t('formerNames'), formerNames.length > 0 && listText(formerNames, t.language)],
-    [t('otherNames'), aliases.length > 0 && listText(aliases, t.language)],
+    [word('nativeName'), identity.nativeName],
+    [word('formerNames'), formerNames.length > 0 && listText(formerNames, t.language)],
+    [word('aliases'), aliases.length > 0 && listText(aliases, t.language)],
     [
-      t('identifiers'),
+      word('registrationIds'),
       registrationIds.length > 0 && (
         <ul key="ids" className={styles.lists}>
           {registrationIds.map(({ scheme, value, country }) => (
@@ -34,9 +34,9 @@ export function IdentityPanel({ profile }: { profile: thirdPartyProfiles.ThirdPa
         </ul>
       ),
     ],
-    [t('address'), identity.address],
+    [word('address'), identity.address],
     [
-      t('principals'),
+      word('principals'),
       principals.length > 0 && (
         <ul key="principals" className={styles.lists}>
           {principals.map(({ name, role, ownershipPct, nationality }) => (

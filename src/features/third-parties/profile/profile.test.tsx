@@ -1,4 +1,5 @@
 import { render, screen } from '@testing-library/react';
+import words from '@/shared/words/en.json';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { ComparisonPanel } from './comparison-panel.tsx';
@@ -58,4 +59,18 @@ test('a document and its size, day and request stand in the direction of the pag
   const [item] = screen.getAllByRole('listitem');
   expect(item?.textContent).toBe('Trade licence.txt 43 B, 28 Sep 2026, PR-000356');
   expect(item?.closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+});
+
+test('the profile calls each field what the request form calls it', () => {
+  const identity = {
+    ...{ nativeName: 'केस्ट्रेल', formerNames: ['Kestrel Mills'], aliases: ['KML'], address: '1 Quay Road' },
+    registrationIds: [{ scheme: 'LEI', value: '5493001KJTIIGC8Y1R12' }],
+    principals: [{ name: 'Asha Rao', role: 'director' }],
+  };
+  render(<IdentityPanel profile={{ identity, documents: [] } as never} />, { wrapper: withRouter() });
+  expect(screen.getAllByRole('term').map(({ textContent }) => textContent)).toEqual(
+    (['nativeName', 'formerNames', 'aliases', 'registrationIds', 'address', 'principals'] as const).map(
+      (field) => words[field],
+    ),
+  );
 });
