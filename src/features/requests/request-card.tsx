@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { Button, Space } from 'antd';
+import { useAccess } from '@/shared/session';
 import { ChangedDot, DueDay, RequestRisk, RowCard, StatusChip } from '@/shared/ui';
 import { AllocateButton } from './allocate-button.tsx';
 import { addressOfRequest, type RequestRow } from './request-row.ts';
@@ -15,6 +16,7 @@ type RequestCardProps = {
 /** One request on a phone. */
 export function RequestCard({ row, onPreview, onAllocate }: RequestCardProps) {
   const t = useTexts();
+  const { isFirm } = useAccess();
   return (
     <RowCard
       title={
@@ -23,6 +25,7 @@ export function RequestCard({ row, onPreview, onAllocate }: RequestCardProps) {
           <bdi>{row.legalName || t('unnamedDraft')}</bdi>
         </Link>
       }
+      client={isFirm && row.clientName}
       marks={
         <>
           <StatusChip status={row.status} overdue={row.overdue} />

@@ -1,6 +1,5 @@
 import { Link } from '@umijs/max';
-import { ChangedDot, DueDay, RequestRisk, StatusChip } from '@/shared/ui';
-import layout from '../layout.module.css';
+import { ChangedDot, DueDay, RequestRisk, RowCard, StatusChip } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { addressOfRow, type QueueRow } from './queue-columns.tsx';
 
@@ -8,20 +7,27 @@ import { addressOfRow, type QueueRow } from './queue-columns.tsx';
 export function QueueCard({ row }: { row: QueueRow }) {
   const t = useTexts();
   return (
-    <>
-      <Link to={addressOfRow(row)} dir="auto">
-        <ChangedDot changed={row.changed} />
-        <strong>{row.legalName}</strong>
-      </Link>
-      <div className={layout.row} style={{ margin: '6px 0' }}>
-        <StatusChip status={row.status} />
-        <RequestRisk of={row} />
-      </div>
-      <small>
-        {row.requestNumber} · <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />
-        {row.matches > 0 &&
-          ` ${t('openMatchesOfMatchesMatchesOpen', { openMatches: row.openMatches, matches: row.matches })}`}
-      </small>
-    </>
+    <RowCard
+      title={
+        <Link to={addressOfRow(row)}>
+          <ChangedDot changed={row.changed} />
+          <bdi>{row.legalName}</bdi>
+        </Link>
+      }
+      client={row.clientName}
+      marks={
+        <>
+          <StatusChip status={row.status} />
+          <RequestRisk of={row} />
+        </>
+      }
+      note={
+        <>
+          {row.requestNumber} · <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />
+          {row.matches > 0 &&
+            ` ${t('openMatchesOfMatchesMatchesOpen', { openMatches: row.openMatches, matches: row.matches })}`}
+        </>
+      }
+    />
   );
 }

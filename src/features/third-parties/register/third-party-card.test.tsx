@@ -5,7 +5,7 @@ import { ThirdPartyCard } from './third-party-card.tsx';
 
 const row = {
   ...{ id: 'p', name: 'Barasa Ltd', rating: 'high', relationship: 'approved', reviewDue: false },
-  nextReviewOn: '2027-03-01',
+  ...{ nextReviewOn: '2027-03-01', clientName: 'Kestrel Group' },
 } as ThirdPartyRow;
 const show = (openAlerts: number) =>
   render(<ThirdPartyCard row={{ ...row, openAlerts }} />, { wrapper: withRouter() });
@@ -19,4 +19,13 @@ test('F5 on a phone a third party shows its open alerts, and when it is reviewed
 test('one without open alerts says nothing of them', () => {
   show(0);
   expect(screen.queryByText(/alert/)).toBeNull();
+});
+
+test.each([
+  ['a drafter', 'drafter', 1],
+  ['a client', 'client', 0],
+])('whose third party it is stands on the card for %s', (_, role, times) => {
+  sessionStorage.setItem('currentDetails', JSON.stringify({ role }));
+  show(0);
+  expect(screen.queryAllByText('Kestrel Group')).toHaveLength(times);
 });

@@ -1,5 +1,6 @@
 import { Link } from '@umijs/max';
 import { formatDay } from '@/shared/format';
+import { useAccess } from '@/shared/session';
 import { RiskChip, RowCard, StatusChip } from '@/shared/ui';
 import { useTexts } from '../texts/index.ts';
 import { addressOf, type ThirdPartyRow } from '../third-party.ts';
@@ -7,6 +8,7 @@ import { addressOf, type ThirdPartyRow } from '../third-party.ts';
 /** One third party on a phone. */
 export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
   const t = useTexts();
+  const { isFirm } = useAccess();
   const review = row.nextReviewOn
     ? t('reviewNextReviewOn', { nextReviewOn: formatDay(row.nextReviewOn) })
     : t('noReviewYet');
@@ -17,6 +19,7 @@ export function ThirdPartyCard({ row }: { row: ThirdPartyRow }) {
           {row.name}
         </Link>
       }
+      client={isFirm && row.clientName}
       marks={
         <>
           <RiskChip band={row.rating} />
