@@ -131,6 +131,8 @@ export const VIEWS = [
   'watched',
   'open',
   'closed',
+  /** Within the last thirty days. */
+  'recently_released',
 ] as const;
 
 /** What a list of requests is narrowed to. */

@@ -39,6 +39,7 @@ export const REQUEST_LIST_TEXTS = {
   'view.watched': 'Watched',
   'view.open': 'Open',
   'view.closed': 'Closed',
+  'view.recently_released': 'Released, last 30 days',
   'status.draft': 'Draft',
   'status.submitted': 'Submitted',
   'status.allocated': 'Allocated',

@@ -45,7 +45,7 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
       const client = await clientOf(input, actor);
       const requests = and(visibleTo(actor), ...requestFilters(input, clock.calendar));
       const outlook = await outlookFor(actor);
-      const tiles = tilesOf(actor, clock, outlook);
+      const tiles = tilesOf(actor, clock, outlook, input);
       const { byStatus, fitting } = await countRequests(requests, conditionsOf(tiles));
       const thirdParties = await countThirdParties(input, actor);
       return {

@@ -1,25 +1,36 @@
 import { and, eq, gte, inArray, lt } from 'drizzle-orm';
+import type { RequestOf } from '../../../contract/index.ts';
 import { AWAITING_DRAFTER } from '../../../contract/request-statuses.ts';
 import type { Actor, Clock } from '../../platform/index.ts';
-import { type Outlook, requestView as r, requestsInView } from '../requests/index.ts';
+import { type Outlook, RECENT_MS, requestView as r, requestsInView } from '../requests/index.ts';
 import type { Where } from './figures.ts';
 
 type Tile = { key: string; label: string; value: number; unit?: string; delta?: number; href?: string };
+type Narrowed = RequestOf<'GET /reports/v1.0/dashboards'>;
 type View = Parameters<typeof requestsInView>[0];
 /** What a tile counts; `before` is what it is compared with. */
 type TilePlan = Omit<Tile, 'value' | 'delta'> & { counts: Where; before?: Where };
 
-const month = 30 * 86_400_000;
-const list = (view: View) => `/pages/requestdetails?view=${view}`;
+const inWork = [...AWAITING_DRAFTER, 'in_review'] as const;
+
+/** The address of a list, narrowed as the figures are. */
+const listOf =
+  ({ client, from, to, reportType, country }: Narrowed) =>
+  (filter: { view: View } | { status: string }) => {
+    const narrowed = { client, createdFrom: from, createdTo: to, reportType, country };
+    const set = Object.entries({ ...filter, ...narrowed }).filter(([, value]) => value !== undefined);
+    return `/pages/requestdetails?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
+  };
 
 /** The big figures of Home, each with the list behind it. Drafters and allocators see the work, clients their requests. */
-export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null): TilePlan[] {
+export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null, narrowed: Narrowed): TilePlan[] {
+  const list = listOf(narrowed);
   /** Counts what the list behind it shows, by the same filter. */
   const tile = (key: string, label: string, view: View): TilePlan => ({
     key,
     label,
     counts: requestsInView(view, actor, clock, outlook),
-    href: list(view),
+    href: list({ view }),
   });
   const tiles = [
     tile('open', 'Open', 'open'),
@@ -34,25 +45,21 @@ export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null): Ti
     tiles.push({
       key: 'in_work',
       label: 'With the firm',
-      counts: inArray(r.status, [...AWAITING_DRAFTER, 'in_review']),
-      href: list('open'),
+      counts: inArray(r.status, inWork),
+      href: list({ status: inWork.join() }),
     });
   tiles.push(tile('high', 'High risk', 'high_risk'));
-  tiles.push(released(clock.now()));
+  tiles.push({
+    ...tile('released', 'Released, last 30 days', 'recently_released'),
+    before: releasedBefore(clock.now()),
+  });
   return tiles;
 }
 
-/** Released in the last thirty days, and how many more than in the thirty before. */
-function released(now: Date): TilePlan {
-  const [since, before] = [1, 2].map((months) => new Date(now.getTime() - months * month)) as [Date, Date];
-  const isReleased = eq(r.status, 'released');
-  return {
-    key: 'released',
-    label: 'Released in 30 days',
-    counts: and(isReleased, gte(r.releasedAt, since)),
-    before: and(isReleased, gte(r.releasedAt, before), lt(r.releasedAt, since)),
-    href: list('closed'),
-  };
+/** Released in the thirty days before the last thirty. */
+function releasedBefore(now: Date): Where {
+  const [since, before] = [1, 2].map((times) => new Date(now.getTime() - times * RECENT_MS)) as [Date, Date];
+  return and(eq(r.status, 'released'), gte(r.releasedAt, before), lt(r.releasedAt, since));
 }
 
 const beforeOf = (key: string) => `${key} before`;

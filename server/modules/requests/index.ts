@@ -31,7 +31,7 @@ export { namesOfClients } from './lists/client-names.ts';
 export type { RequestsQuery } from './lists/filters.ts';
 export { listRequests } from './lists/list-requests.ts';
 export { requestNumbers } from './lists/request-numbers.ts';
-export { ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
+export { RECENT_MS, ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
 export { about, noticeAbout, ofRequest, type RequestRecord } from './record.ts';

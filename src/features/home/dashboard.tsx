@@ -57,7 +57,7 @@ export function Dashboard({ figures }: { figures: Figures }) {
         <Panel title={t('thirdPartiesByRisk')}>
           <RiskSplit split={figures.thirdParties} />
         </Panel>
-        <Panel title={t('requestsByStatus')}>
+        <Panel title={t('requestsByStatusAllTime')}>
           <ByStatus rows={figures.byStatus} />
         </Panel>
         {figures.load.length > 0 && (

@@ -30,8 +30,8 @@ export function Overview({
         <Panel title={t('thirdPartiesByRisk')}>
           <RiskSplit split={figures.thirdParties} />
         </Panel>
-        <Panel title={t('requestsByStatus')}>
-          <ByStatus rows={figures.byStatus} />
+        <Panel title={period.from || period.to ? t('requestsByStatus') : t('requestsByStatusAllTime')}>
+          <ByStatus rows={figures.byStatus} within={period} />
         </Panel>
         <Panel title={t('highestRisks')}>
           <TopRisks rows={figures.topRisks} />

@@ -9,7 +9,7 @@ const month = (name: string, open: number, inTime = 0) => ({
 const tiles = [
   { key: 'open', label: 'Open', value: 12 },
   { key: 'overdue', label: 'Overdue', value: 2 },
-  { key: 'released', label: 'Released in 30 days', value: 5, delta: -1 },
+  { key: 'released', label: 'Released, last 30 days', value: 5, delta: -1 },
 ];
 const lines = (container: HTMLElement) => container.querySelectorAll('polyline');
 

@@ -1,4 +1,4 @@
-import { history } from '@umijs/max';
+import { history, useSearchParams } from '@umijs/max';
 import { Button } from 'antd';
 import { useMemo, useState } from 'react';
 import { listText } from '@/shared/format';
@@ -48,6 +48,7 @@ export function RequestsPage() {
   const word = useWords();
   const titleOf = useMasterTitles();
   const { role, isClientSide, mayRaise, allocates, mayChange } = useAccess();
+  const [params] = useSearchParams();
   const [changes, setChanges] = useState(0);
   const [previewed, setPreviewed] = useState<RequestRow | null>(null);
   const [allocating, setAllocating] = useState<readonly RequestRow[]>([]);
@@ -86,7 +87,7 @@ export function RequestsPage() {
       filters={
         <ViewSwitch
           list="requests"
-          options={viewsOf(role).map((value) => ({ value, label: t(viewTitles[value]) }))}
+          options={viewsOf(role, params.get('view')).map((value) => ({ value, label: t(viewTitles[value]) }))}
         />
       }
     >
@@ -97,7 +98,7 @@ export function RequestsPage() {
         fitted
         columns={columns}
         rowKey={(row) => row.id}
-        addressFilters={['view', 'drafter', 'client']}
+        addressFilters={['view', 'drafter', 'client', 'createdFrom', 'createdTo']}
         reloadKey={changes}
         defaultSort="-createdAt"
         searchPlaceholder={t('searchNumberEntityClient')}

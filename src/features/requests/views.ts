@@ -12,6 +12,7 @@ export const viewTitles = {
   high_risk: 'highRisk',
   open: 'openOnes',
   closed: 'closed',
+  recently_released: 'recentlyReleased',
 } as const;
 
 type View = keyof typeof viewTitles;
@@ -26,5 +27,13 @@ const views: Record<Role, View[]> = {
   admin: ['awaiting_me', 'unallocated', ...firm, 'high_risk', 'open', 'closed', 'watched'],
 };
 
-/** Views are filters, not statuses; each role has those that mean something to it. */
-export const viewsOf = (role: Role): readonly View[] => views[role] ?? [];
+const isView = (asked: string | null): asked is View => asked !== null && asked in viewTitles;
+
+/**
+ * Views are filters, not statuses; each role has those that mean something to it, and the one that the address asks for,
+ * to which a figure of Home may lead.
+ */
+export function viewsOf(role: Role, asked: string | null): readonly View[] {
+  const own = views[role] ?? [];
+  return isView(asked) && !own.includes(asked) ? [...own, asked] : own;
+}

@@ -116,6 +116,7 @@ const views: Record<string, (row: Row, who: Member) => boolean> = {
   watched: () => true,
   open: ({ status }) => status !== 'draft' && !closed.includes(String(status)),
   closed: ({ status }) => closed.includes(String(status)),
+  recently_released: ({ status }) => status === 'released',
 };
 const inView = each((row, { who, value }) => views[value]?.(row, who) === true);
 

@@ -55,7 +55,7 @@ test('the first administrator of an empty server is led from Home through list, 
   ];
   await page.goto('/pages/index');
   await arrived(page);
-  await expect(page.getByRole('heading', { name: 'Requests by status' })).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'Requests by status, all time' })).toBeVisible();
   await expect(steps).toHaveCount(0);
   for (const link of links) await acceptInvitation(admin.baseUrl, link, password);
 });

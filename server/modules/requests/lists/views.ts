@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
+import { and, eq, gte, inArray, isNotNull, isNull, lte, or, type SQL, sql } from 'drizzle-orm';
 import type { VIEWS } from '../../../../contract/reports/requests.ts';
 import {
   AWAITING_ALLOCATOR,
@@ -18,6 +18,8 @@ type View = (typeof VIEWS)[number];
 
 const isOpen = inArray(requests.status, OPEN_STATUSES);
 const nothing = sql`false`;
+/** How long a release is recent. */
+export const RECENT_MS = 30 * 86_400_000;
 
 /**
  * As isOverdue() says it of one: past its promised day, counted up to where the clock stopped. That is never after today,
@@ -74,6 +76,11 @@ export function viewFilter(view: Exclude<View, 'at_risk'>, actor: Actor, clock: 
       return isOpen;
     case 'closed':
       return inArray(requests.status, ENDED_STATUSES);
+    case 'recently_released':
+      return and(
+        eq(requests.status, 'released'),
+        gte(requests.releasedAt, new Date(clock.now().getTime() - RECENT_MS)),
+      );
   }
 }
 
