@@ -18,6 +18,7 @@ export type { Module, SignOnAddresses } from './http/app-types.ts';
 export type { ExportedList, RefusedCall } from './http/audit-hook.ts';
 export { costLimit, sweepCounts } from './http/limits/route-limit.ts';
 export { route } from './http/route.ts';
+export { allowStyles } from './http/security/security-headers.ts';
 export { postpone, queueDue } from './jobs/due-sources.ts';
 export type { Each, Job, Jobs, ScheduledRun, ScheduleState, WorkItem } from './jobs/jobs.ts';
 export type { Keys } from './keys.ts';

@@ -5,6 +5,7 @@ import { DOCUMENT_KINDS } from '../../contract/document-kinds.ts';
 import { problemStatus } from '../../contract/errors.ts';
 import { REQUEST_STATUSES } from '../../contract/request-statuses.ts';
 import { AUDIT_TEXTS } from '../../contract/texts/audit.ts';
+import { EXPIRED_LINK_TEXTS } from '../../contract/texts/expired-link.ts';
 import { MAIL_TEXTS } from '../../contract/texts/mails.ts';
 import { NOTICE_TEXTS } from '../../contract/texts/notices.ts';
 import { OVERVIEW_TEXTS } from '../../contract/texts/overview.ts';
@@ -127,6 +128,7 @@ const ofServer: [string, Texts][] = [
   ['overview', OVERVIEW_TEXTS],
   ['request-list', REQUEST_LIST_TEXTS],
   ['mails', MAIL_TEXTS],
+  ['expired-link', EXPIRED_LINK_TEXTS],
 ];
 
 describe.each(ofServer)('the %s that the server sends', (name, english) => {

@@ -49,6 +49,7 @@ export { policyState, savePolicy } from './security-policy/save-policy.ts';
 export { agedSessions } from './session/aged-sessions.ts';
 export { authenticate } from './session/authenticate.ts';
 export { countSessions } from './session/count-sessions.ts';
+export { readerLanguage } from './session/reader-language.ts';
 export { revokeSessionsOf } from './session/revoke.ts';
 export { sessionHolder } from './session/session-holder.ts';
 export { signInDirectly } from './session/sign-in-directly.ts';

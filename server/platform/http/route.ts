@@ -36,6 +36,8 @@ type RouteOptions = {
   originOnly?: boolean;
   /** What a call that brings no token at all is told instead of 401: it was never meant to be renewed. */
   withoutBearer?: () => Problem;
+  /** The page for a person whose browser opened an address that does not hold any more; programs are told in JSON. */
+  expiredPage?: (req: FastifyRequest, reply: FastifyReply) => Promise<string>;
 };
 
 /** Of one list, by everybody of one tenant. */
@@ -69,6 +71,7 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
         throw problem('input.media_type', 'This call doesn’t accept files.');
       await admit(app, req, operation, options.withoutBearer);
     },
+    ...(options.expiredPage && { onSend: expiredAsPage(options.expiredPage) }),
     // Before a body is read, and after it is known whose it is.
     preParsing: async (req) => {
       await limited?.(req);
@@ -92,6 +95,15 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
     },
   });
 }
+
+const expiredAsPage =
+  (page: NonNullable<RouteOptions['expiredPage']>) =>
+  async (req: FastifyRequest, reply: FastifyReply, refusal: unknown) => {
+    const isWanted = req.refusal === 'signature.invalid' && req.headers.accept?.includes('text/html');
+    if (!isWanted) return refusal;
+    reply.type('text/html; charset=utf-8');
+    return page(req, reply);
+  };
 
 /** The first page of an export says so; the list behind it is told once, whole. */
 async function witnessExport(

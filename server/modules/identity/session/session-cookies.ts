@@ -28,6 +28,14 @@ export function clearTicketCookie(reply: FastifyReply) {
 export const refreshOf = (req: FastifyRequest, handle: string) =>
   handleForm.test(handle) ? wellFormed(req.cookies[refreshName(handle)]) : null;
 
+/** The refresh tokens of every session that this browser holds, by their handles. */
+export const refreshesOf = (req: FastifyRequest): { handle: string; token: string }[] =>
+  Object.keys(req.cookies).flatMap((name) => {
+    const handle = name.startsWith(refreshName('')) ? name.slice(refreshName('').length) : '';
+    const token = refreshOf(req, handle);
+    return token ? [{ handle, token }] : [];
+  });
+
 /** Ends with the browser, as does the handle it belongs to; how long the session lives is the server's to say. */
 function setRefreshCookie(reply: FastifyReply, handle: string, token: string) {
   reply.setCookie(refreshName(handle), token, strict);

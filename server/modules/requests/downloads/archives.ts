@@ -14,6 +14,7 @@ import { sessionHolder } from '../../identity/index.ts';
 import type { SealedReports } from '../ports.ts';
 import { archiveAddress, findTicket, spendTicket } from './archive-ticket.ts';
 import { type Choice, type Chosen, choose } from './chosen.ts';
+import { expiredLinkPage } from './expired-link-page.ts';
 import { archiveName } from './file-name.ts';
 import { recordDownload } from './record-download.ts';
 import { asDownload } from './send-file.ts';
@@ -65,24 +66,30 @@ export function mountArchives(app: FastifyInstance, platform: Platform, reports:
     { limit: { max: 60, seconds: 60, per: 'actor' } },
   );
 
-  route(app, platform, getArchive, async ({ input, req, reply }) => {
-    const { sessionId, choices } = await findTicket(platform, input.ticket);
-    const actor = await sessionHolder(platform, sessionId, req);
-    if (!actor || !postArchives.modules.some((title) => actor.modules.includes(title))) throw badAddress();
-    const chosen = await chooseAll(choices, actor).catch((error) => {
-      throw error instanceof Problem ? badAddress() : error;
-    });
-    // A look at the headers takes nothing away.
-    if (req.method === 'HEAD')
-      return asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' }).send();
-    await spendTicket(platform, input.ticket);
-    await database.tx(scopeOf(actor), async () => {
-      for (const one of chosen) await recordDownload(platform, actor, one);
-    });
-    asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' });
-    return zipOf(
-      chosen.flatMap(({ files }) => files),
-      storage,
-    );
-  });
+  route(
+    app,
+    platform,
+    getArchive,
+    async ({ input, req, reply }) => {
+      const { sessionId, choices } = await findTicket(platform, input.ticket);
+      const actor = await sessionHolder(platform, sessionId, req);
+      if (!actor || !postArchives.modules.some((title) => actor.modules.includes(title))) throw badAddress();
+      const chosen = await chooseAll(choices, actor).catch((error) => {
+        throw error instanceof Problem ? badAddress() : error;
+      });
+      // A look at the headers takes nothing away.
+      if (req.method === 'HEAD')
+        return asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' }).send();
+      await spendTicket(platform, input.ticket);
+      await database.tx(scopeOf(actor), async () => {
+        for (const one of chosen) await recordDownload(platform, actor, one);
+      });
+      asDownload(reply, { name: archiveName(clock.now()), mime: 'application/zip' });
+      return zipOf(
+        chosen.flatMap(({ files }) => files),
+        storage,
+      );
+    },
+    { expiredPage: expiredLinkPage(platform) },
+  );
 }

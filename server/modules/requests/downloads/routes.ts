@@ -8,6 +8,7 @@ import { attachments } from '../tables.ts';
 import { findVisible } from '../visible.ts';
 import { mountArchives } from './archives.ts';
 import { type Choice, type Chosen, choose } from './chosen.ts';
+import { expiredLinkPage } from './expired-link-page.ts';
 import { archiveName } from './file-name.ts';
 import { recordDownload, refusingCorrupt } from './record-download.ts';
 import { asDownload } from './send-file.ts';
@@ -80,7 +81,7 @@ export function mountDownloads(app: FastifyInstance, platform: Platform, reports
       return sendOne(chosen, actor, reply);
     },
     // An address on its own is worth nothing.
-    { withoutBearer: badAddress },
+    { withoutBearer: badAddress, expiredPage: expiredLinkPage(platform) },
   );
 
   mountArchives(app, platform, reports);
