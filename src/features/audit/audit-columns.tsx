@@ -52,7 +52,7 @@ export function auditColumns(
     {
       key: 'type',
       title: t('action'),
-      width: 220,
+      width: 200,
       ellipsis: false,
       sorter: true,
       render: (_, event) => sentence(event),
@@ -61,7 +61,7 @@ export function auditColumns(
     {
       key: 'objectType',
       title: t('object'),
-      width: 240,
+      width: 200,
       ellipsis: false,
       render: (_, event) => {
         const kind = word(event.objectType);
@@ -79,7 +79,7 @@ export function auditColumns(
     {
       key: 'changes',
       title: t('change'),
-      width: 110,
+      width: 100,
       render: (_, event) =>
         event.changes.length > 0 ? (
           <Button type="link" size="small" onClick={() => onOpen(event)}>
@@ -96,14 +96,14 @@ export function auditColumns(
     {
       key: 'resultText',
       title: t('result'),
-      width: 90,
+      width: 85,
       render: (_, event) => <Tag>{event.result === 'ok' ? t('done') : t('refused')}</Tag>,
       csv: (event) => event.result,
     },
     {
       key: 'actorRole',
       title: t('role'),
-      width: 110,
+      width: 100,
       render: (_, event) => roleOf(event, t, word),
       csv: (event) => event.actorRole,
     },
@@ -126,7 +126,7 @@ export function auditColumns(
     columns.splice(6, 0, {
       key: 'clientName',
       title: t('client'),
-      width: 160,
+      width: 140,
       dataIndex: 'clientName',
       render: apart,
     });
