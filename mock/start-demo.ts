@@ -4,6 +4,7 @@ import { demoEnv } from './demo-env.ts';
 import { serveStory } from './guided-story/serve-story.ts';
 import { introduction } from './introduction.ts';
 import { demoPlatform, openPast } from './past/open-past.ts';
+import { runSchedules } from './past/run-schedules.ts';
 import { openTokenPort } from './token-port.ts';
 
 /**
@@ -16,6 +17,7 @@ export async function startDemo(built: Promise<void> = Promise.resolve()): Promi
   const platform = await demoPlatform(env, past);
   await built;
   const { close } = await start(platform, { extend: serveStory });
+  await runSchedules(platform);
   const tokens = await openTokenPort(platform);
   process.stdout.write(await introduction(platform));
   closeWithGrace({ delay: 8000, logger: platform.log }, async () => {
