@@ -29,3 +29,15 @@ test('a case is drawn as well where that cannot be known', async () => {
   });
   expect(screen.getByText('Nothing is known')).toBeTruthy();
 });
+
+test('a case waits only so long for what changed, and what comes later moves nothing', async () => {
+  jest.useFakeTimers();
+  const answer = Promise.withResolvers();
+  visit.mockReturnValue(answer.promise);
+  opened();
+  await act(() => jest.advanceTimersByTimeAsync(10_000));
+  expect(screen.getByText('Nothing is known')).toBeTruthy();
+  await act(async () => answer.resolve({ Data: { since: null, more: false, changes: [] } }));
+  expect(screen.getByText('Nothing is known')).toBeTruthy();
+  jest.useRealTimers();
+});

@@ -32,7 +32,7 @@ export function RequestAnalysisPage() {
 function OneRequest({ client, request }: { client: string; request: string }) {
   const t = useTexts();
   const { analysis, error, reload, settle } = useAnalysis(client, request);
-  const visit = useVisit(client, request);
+  const visit = useVisit(client, request, Boolean(analysis));
   if (!analysis && error)
     return (
       <Page title={t('requestAnalysis')}>
