@@ -4,10 +4,10 @@ import { composeDocument } from './compose-document.ts';
 
 const dataSha256 = 'ab12'.repeat(16);
 
-function rowsOf(entries: object[]) {
+function rowsOf(entries: object[], language: 'en-US' | 'ar-SA' = 'en-US') {
   const { chapters } = composeDocument(
     { ...richReport({ changes: { since: 1, entries: entries as ReportChange[] } }), dataSha256 },
-    'en-US',
+    language,
   );
   const [block] = chapters.find(({ key }) => key === 'changes')?.blocks ?? [];
   if (block?.kind !== 'table') throw new Error('changes are no table');
@@ -56,4 +56,24 @@ test('a kind of change that only a newer server knows is another change, told as
   expect(
     rowsOf([{ kind: 'licence', name: 'Export', before: 'no', after: 'yes' }, { kind: 'reworded' }]),
   ).toEqual([['Other change: Export', 'no', 'yes'], ['Other change']]);
+});
+
+test('between Arabic words a name keeps its own direction, and its full stop its place', () => {
+  expect(
+    rowsOf(
+      [
+        { kind: 'finding_changed', name: 'Bribes were paid.', before: '', after: '' },
+        { kind: 'match_added', name: 'Faisal Al Marri', listed: 'Faysal MARRI' },
+      ],
+      'ar-SA',
+    ).map(([what]) => what),
+  ).toEqual([
+    expect.stringMatching(/: ⁨Bribes were paid\.⁩$/),
+    expect.stringMatching(/: ⁨Faisal Al Marri⁩ – ⁨Faysal MARRI⁩$/),
+  ]);
+});
+
+test('in Arabic too, identifiers that were not there before are said to be none', () => {
+  const stated = { kind: 'fact', name: 'registrationIds', before: '', after: 'PAN AAACK1234K' };
+  expect(rowsOf([stated], 'ar-SA')[0]?.slice(1)).toEqual(['لا شيء', '\u2068PAN AAACK1234K\u2069']);
 });

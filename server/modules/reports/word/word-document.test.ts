@@ -65,6 +65,19 @@ test('the Word document in Arabic runs from right to left', async () => {
   expect(xml).toContain('<w:bidi/>');
 });
 
+test('the contents of the Word document in Arabic run from right to left, and all its other styles are those in English', async () => {
+  const stylesOf = async (document: Buffer) => {
+    const archive = await JSZip.loadAsync(document);
+    const styles = (await archive.file('word/styles.xml')?.async('string')) ?? '';
+    return [...styles.matchAll(/<w:style .*?<\/w:style>/g)].map(([style]) => style);
+  };
+  const isOfContents = (style: string) => style.includes('"toc 1"');
+  const styles = await stylesOf(arabic);
+  expect(styles.filter(isOfContents).map((style) => style.includes('<w:bidi/>'))).toEqual([true]);
+  const others = (all: string[]) => all.filter((style) => !isOfContents(style)).sort();
+  expect(others(styles)).toEqual(others(await stylesOf(english)));
+});
+
 test('English that somebody wrote keeps its direction in a Word document in Arabic', async () => {
   const paragraphs = (await xmlOf(arabic)).split('<w:p>');
   const written = paragraphs.find((xml) => xml.includes(richReport().findings[0]?.summary ?? ''));

@@ -9,6 +9,7 @@ import {
   HeadingLevel,
   ImageRun,
   type IParagraphOptions,
+  type IParagraphStyleOptions,
   type IStylesOptions,
   type ITableCellOptions,
   LevelFormat,
@@ -259,6 +260,12 @@ function verdictTable(
   });
 }
 
+/** The entries of the contents from right to left, which docx writes into a style though its type does not say so. */
+const contentsFromTheRight: IParagraphStyleOptions = {
+  ...{ id: 'TOC1', name: 'toc 1', basedOn: 'Normal', next: 'Normal' },
+  paragraph: { bidirectional: true, spacing: { after: 100 } } as IParagraphStyleOptions['paragraph'],
+};
+
 /** Typefaces that Word, LibreOffice and Pages have or replace by one of the same widths. */
 function stylesFor({ language }: ReportDocument): IStylesOptions {
   const heading = (size: number, before: number) => ({
@@ -266,6 +273,7 @@ function stylesFor({ language }: ReportDocument): IStylesOptions {
     paragraph: { keepNext: true, spacing: { before, after: 120 } },
   });
   return {
+    ...(language === 'ar-SA' && { paragraphStyles: [contentsFromTheRight] }),
     default: {
       document: {
         run: {

@@ -34,7 +34,7 @@ export function changesChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
 type Described = [what: string] | [what: string, before: string, now: string];
 
 function described(words: ReportWords, change: ReportChange): Described {
-  const { say, word } = words;
+  const { say, word, isolated } = words;
   const id = `change.${change.kind}` as const;
   const label = say(Object.hasOwn(REPORT_TEXTS, id) ? id : 'change.other');
   const shown = (text: string) => text || say('change.nothing');
@@ -55,14 +55,14 @@ function described(words: ReportWords, change: ReportChange): Described {
       return [label, change.before, change.after];
     case 'finding_added':
     case 'match_added':
-      return [`${label}: ${namesOf(change)}`, '–', '✓'];
+      return [`${label}: ${namesOf(words, change)}`, '–', '✓'];
     case 'finding_removed':
     case 'match_removed':
-      return [`${label}: ${namesOf(change)}`, '✓', '–'];
+      return [`${label}: ${namesOf(words, change)}`, '✓', '–'];
     case 'section':
       return [`${label}: ${sectionTitle(words, change.name)}`];
     case 'match_decided':
-      return [`${label}: ${namesOf(change)}`, word(change.before), word(change.after)];
+      return [`${label}: ${namesOf(words, change)}`, word(change.before), word(change.after)];
     case 'fact': {
       const told = (text: string) => shown(factIn(words, change.name, text));
       return [`${label}: ${factLabel(words, change.name)}`, told(change.before), told(change.after)];
@@ -72,12 +72,12 @@ function described(words: ReportWords, change: ReportChange): Described {
       const told = (text: string) => words.list(text.split('\n').map((code) => codeIn(words, code)));
       // Of a finding, its source or what is quoted from it may be all that differs.
       if (change.before === '' && change.after === '')
-        return [`${say('change.finding_quoted')}: ${change.name}`];
-      return [`${label}: ${change.name}`, shown(told(change.before)), shown(told(change.after))];
+        return [`${say('change.finding_quoted')}: ${isolated(change.name)}`];
+      return [`${label}: ${isolated(change.name)}`, shown(told(change.before)), shown(told(change.after))];
     }
     case 'list':
     case 'owner':
-      return [`${label}: ${change.name}`, shown(change.before), shown(change.after)];
+      return [`${label}: ${isolated(change.name)}`, shown(change.before), shown(change.after)];
     default:
       return ofNewerServer(label, change);
   }
@@ -108,12 +108,13 @@ function factIn(words: ReportWords, name: string, text: string): string {
   if (CODED_FACTS.includes(name)) return list(all.map((code) => codeIn(words, code)));
   if (TITLED_FACTS.includes(name)) return list(all.map(title));
   if (name === 'lookbackYears') return text && say('fact.years', { count: Number(text) });
-  if (name === 'registrationIds') return list(all.map((id) => isolated(id.replace(/^\w+/, word))));
-  return name === 'aliases' || name === 'formerNames' ? list(all.filter(Boolean).map(isolated)) : text;
+  const some = all.filter(Boolean);
+  if (name === 'registrationIds') return list(some.map((id) => isolated(id.replace(/^\w+/, word))));
+  return name === 'aliases' || name === 'formerNames' ? list(some.map(isolated)) : text;
 }
 
 const codeIn = ({ word, country }: ReportWords, code: string) =>
   /^[A-Z]{2}$/.test(code) ? country(code) : word(code);
 
-const namesOf = (change: { name: string; listed?: string }) =>
-  change.listed ? `${change.name} – ${change.listed}` : change.name;
+const namesOf = ({ isolated }: ReportWords, { name, listed }: { name: string; listed?: string }) =>
+  [name, ...(listed ? [listed] : [])].map(isolated).join(' – ');
