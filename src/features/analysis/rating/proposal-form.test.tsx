@@ -27,5 +27,6 @@ test('who does not edit reads the proposal only', () => {
 test('a proposal that the system computed anew is its own, in the page’s language', () => {
   const proposal = { band: 'medium', reason: '', by: 'system', at: '2026-11-26T08:00:00Z' };
   render(<ProposalForm rating={{ ...rating, proposal } as Rating} desk={desk(false)} />);
-  expect(screen.getByText('System')).toBeTruthy();
+  // One phrase: what stands in parts of its own has room on both sides, the comma too.
+  expect(screen.getByText('System').parentElement?.textContent).toMatch(/^System, .+ ago$/);
 });

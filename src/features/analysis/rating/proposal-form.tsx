@@ -30,9 +30,12 @@ export function ProposalForm({ rating, desk }: { rating: Rating; desk: Desk }) {
     return proposal ? (
       <>
         <div className={layout.row}>
-          <RiskChip band={proposal.band} /> <bdi>{actorOf(proposal.by)}</bdi>
-          {comma(t.language)}
-          <TimeText at={proposal.at} />
+          <RiskChip band={proposal.band} />
+          <span>
+            <bdi>{actorOf(proposal.by)}</bdi>
+            {comma(t.language)}
+            <TimeText at={proposal.at} />
+          </span>
         </div>
         <p className={layout.prose}>{proposal.reason || t('asComputed')}</p>
       </>
