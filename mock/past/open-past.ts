@@ -19,6 +19,7 @@ import { createSignals } from '../../server/platform/signals/signals.ts';
 import { isSaas } from '../demo-env.ts';
 import { demoClock } from './demo-clock.ts';
 import { forgetOld, isFresh, type PastName, placeOfPast } from './kept-past.ts';
+import { runSchedules } from './run-schedules.ts';
 import { tellPast } from './tell-past.ts';
 import { untilIdle } from './until-idle.ts';
 
@@ -84,6 +85,7 @@ async function keepPast(env: Env, name: PastName, place: string): Promise<void> 
   await tellPast(app, platform, clock, name);
   clock.arrive();
   await prepareMore(platform);
+  await runSchedules(platform, { nightly: true });
   await untilIdle(platform);
   await app.close();
   await platform.files.settled();
