@@ -17,3 +17,9 @@ test.each([
   });
   expect(screen.getByTestId('said').textContent).toBe(said);
 });
+
+test('each of two short values keeps its own direction, and a full stop its place', () => {
+  render(<Difference before="Another person." after="شركة أخرى." />);
+  for (const value of ['Another person.', 'شركة أخرى.'])
+    expect(screen.getByText(value).getAttribute('dir')).toBe('auto');
+});

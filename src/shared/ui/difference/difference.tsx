@@ -31,11 +31,16 @@ export function Difference({ before, after }: DifferenceProps) {
   if (old.length > LONG || now.length > LONG) return <Words parts={wordDifference(old, now)} />;
   return (
     <span className={styles.short}>
-      <del className={styles.gone}>{old}</del> <span aria-hidden="true">{arrow(t.language)}</span>{' '}
+      <del className={styles.gone} dir="auto">
+        {old}
+      </del>{' '}
+      <span aria-hidden="true">{arrow(t.language)}</span>{' '}
       {now === '' ? (
         <span className={styles.none}>{t('removed')}</span>
       ) : (
-        <ins className={styles.new}>{now}</ins>
+        <ins className={styles.new} dir="auto">
+          {now}
+        </ins>
       )}
     </span>
   );
