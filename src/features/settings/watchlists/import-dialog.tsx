@@ -1,5 +1,5 @@
 import { Alert, AutoComplete, Form, Modal, Progress, Select, Upload } from 'antd';
-import { useEffect, useState } from 'react';
+import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { formatBytes } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
@@ -39,7 +39,6 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onClose });
 
   const isNamed = format === 'auto' || namedFormats.includes(format);
-  const known = lists.filter((list) => namedFormats.includes(list.format)).map((list) => list.name);
   const isOwn = format === 'plain_csv' || format === 'plain_json';
   const knownTopic = lists.find((list) => list.name === name.trim())?.topic ?? null;
   const nameProblem = problem?.fields?.name;
@@ -72,72 +71,18 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
       onCancel={onClose}
     >
       <Form layout="vertical">
-        <Form.Item
-          label={t('watchlists.format')}
-          htmlFor="list-format"
-          extra={format === 'auto' ? t('watchlists.detectNote') : t(`formatNote.${format}`)}
-        >
-          <Select<Choice>
-            id="list-format"
-            value={format}
-            onChange={setFormat}
-            options={[
-              { value: 'auto', label: t('watchlists.detect') },
-              ...LIST_FORMATS.map((value) => ({ value, label: t(`format.${value}`) })),
-            ]}
-          />
-        </Form.Item>
+        <FormatField format={format} onChange={setFormat} />
         {isNamed && (
-          <Form.Item
-            label={t('watchlists.listName')}
-            htmlFor="list-name"
+          <NameField
+            name={name}
+            lists={lists}
             required={format !== 'auto'}
-            {...(nameProblem && { validateStatus: 'error' as const, help: nameProblem })}
-            extra={t('watchlists.listNameNote')}
-          >
-            <AutoComplete
-              id="list-name"
-              value={name}
-              onChange={(typed: string) => setName(typed.slice(0, 100))}
-              options={known.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
-              showSearch={{ filterOption: true }}
-            />
-          </Form.Item>
+            problem={nameProblem}
+            onChange={setName}
+          />
         )}
-        {isOwn && (
-          <Form.Item
-            label={t('watchlists.topic')}
-            htmlFor="list-topic"
-            required
-            extra={t('watchlists.topicNote')}
-          >
-            <Select<ListTopic>
-              id="list-topic"
-              placeholder={t('watchlists.chooseTopic')}
-              {...((topic ?? knownTopic) && { value: topic ?? knownTopic })}
-              onChange={setTopic}
-              options={topicOptions(t)}
-            />
-          </Form.Item>
-        )}
-        <Form.Item>
-          <Upload.Dragger
-            multiple
-            accept={WATCHLIST_EXTENSIONS.map((ending) => `.${ending}`).join(',')}
-            beforeUpload={(file) => {
-              setFiles((before) => [...before.filter((other) => other.name !== file.name), file]);
-              return false;
-            }}
-            onRemove={(file) => setFiles((before) => before.filter((other) => other.name !== file.fileName))}
-            fileList={files.map((file) => ({
-              uid: file.name,
-              name: `${file.name} (${formatBytes(file.size)})`,
-              fileName: file.name,
-            }))}
-          >
-            <p>{t('watchlists.drop')}</p>
-          </Upload.Dragger>
-        </Form.Item>
+        {isOwn && <TopicField topic={topic ?? knownTopic} onChange={setTopic} />}
+        <FilesField files={files} onChange={setFiles} />
         {headings.length > 0 && <ListColumns headings={headings} mapping={mapping} onChange={setMapping} />}
       </Form>
       {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label={t('upload')} />}
@@ -146,5 +91,103 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
       )}
       {dialog}
     </Modal>
+  );
+}
+
+type FormatFieldProps = { format: Choice; onChange: (format: Choice) => void };
+
+function FormatField({ format, onChange }: FormatFieldProps) {
+  const t = useTexts();
+  return (
+    <Form.Item
+      label={t('watchlists.format')}
+      htmlFor="list-format"
+      extra={format === 'auto' ? t('watchlists.detectNote') : t(`formatNote.${format}`)}
+    >
+      <Select<Choice>
+        id="list-format"
+        value={format}
+        onChange={onChange}
+        options={[
+          { value: 'auto', label: t('watchlists.detect') },
+          ...LIST_FORMATS.map((value) => ({ value, label: t(`format.${value}`) })),
+        ]}
+      />
+    </Form.Item>
+  );
+}
+
+type NameFieldProps = {
+  name: string;
+  lists: readonly watchlists.Watchlist[];
+  required: boolean;
+  problem: string | undefined;
+  onChange: (name: string) => void;
+};
+
+/** Names of lists that are there are offered: an import of that name is their next version. */
+function NameField({ name, lists, required, problem, onChange }: NameFieldProps) {
+  const t = useTexts();
+  const known = lists.filter((list) => namedFormats.includes(list.format)).map((list) => list.name);
+  return (
+    <Form.Item
+      label={t('watchlists.listName')}
+      htmlFor="list-name"
+      required={required}
+      {...(problem && { validateStatus: 'error' as const, help: problem })}
+      extra={t('watchlists.listNameNote')}
+    >
+      <AutoComplete
+        id="list-name"
+        value={name}
+        onChange={(typed: string) => onChange(typed.slice(0, 100))}
+        options={known.map((value) => ({ value, label: <bdi>{value}</bdi> }))}
+        showSearch={{ filterOption: true }}
+      />
+    </Form.Item>
+  );
+}
+
+type TopicFieldProps = { topic: ListTopic | null; onChange: (topic: ListTopic) => void };
+
+function TopicField({ topic, onChange }: TopicFieldProps) {
+  const t = useTexts();
+  return (
+    <Form.Item label={t('watchlists.topic')} htmlFor="list-topic" required extra={t('watchlists.topicNote')}>
+      <Select<ListTopic>
+        id="list-topic"
+        placeholder={t('watchlists.chooseTopic')}
+        {...(topic && { value: topic })}
+        onChange={onChange}
+        options={topicOptions(t)}
+      />
+    </Form.Item>
+  );
+}
+
+type FilesFieldProps = { files: readonly File[]; onChange: Dispatch<SetStateAction<File[]>> };
+
+/** A file of the same name takes the place of the one before. */
+function FilesField({ files, onChange }: FilesFieldProps) {
+  const t = useTexts();
+  return (
+    <Form.Item>
+      <Upload.Dragger
+        multiple
+        accept={WATCHLIST_EXTENSIONS.map((ending) => `.${ending}`).join(',')}
+        beforeUpload={(file) => {
+          onChange((before) => [...before.filter((other) => other.name !== file.name), file]);
+          return false;
+        }}
+        onRemove={(file) => onChange((before) => before.filter((other) => other.name !== file.fileName))}
+        fileList={files.map((file) => ({
+          uid: file.name,
+          name: `${file.name} (${formatBytes(file.size)})`,
+          fileName: file.name,
+        }))}
+      >
+        <p>{t('watchlists.drop')}</p>
+      </Upload.Dragger>
+    </Form.Item>
   );
 }

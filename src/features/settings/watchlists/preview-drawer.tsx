@@ -88,74 +88,45 @@ function Decide({ preview: { version, base, unknownTopics }, onDone, onReload }:
 
 function Changes({ preview }: { preview: Preview }) {
   const t = useTexts();
-  const { counts } = preview.version;
+  const { base, rejectedCount, version } = preview;
+  const unreadable = version.counts.rejected;
+  return (
+    <>
+      <p>{base ? t('watchlists.comparedWith', { number: base.number }) : t('watchlists.firstVersion')}</p>
+      {unreadable > 0 && <Alert type="warning" title={t('watchlists.unreadable', { count: unreadable })} />}
+      {rejectedCount > unreadable && <Alert type="warning" title={t('watchlists.readInPart')} />}
+      <ChangeTabs preview={preview} />
+    </>
+  );
+}
+
+/** On a narrow screen a list to choose from stands in place of the tabs. */
+function ChangeTabs({ preview }: { preview: Preview }) {
+  const t = useTexts();
   const [part, setPart] = useState('added');
   const narrow = Grid.useBreakpoint().md === false;
-  const entries = (rows: Preview['added']) => (
-    <Table
-      size="small"
-      rowKey="id"
-      dataSource={rows}
-      pagination={{ pageSize: 20 }}
-      columns={[
-        { title: t('listField.id'), dataIndex: 'id', width: 140 },
-        { title: t('name'), dataIndex: 'name', render: apart },
-        ...(rows.some((row) => row.before)
-          ? [{ title: t('before'), dataIndex: 'before', render: apart }]
-          : []),
-      ]}
-    />
-  );
-  const tab = (key: 'added' | 'changed' | 'removed') => ({
+  const { affected, rejected, rejectedCount, version } = preview;
+  const counted = (label: string, count: number) => t('watchlists.countOf', { label, count });
+  const changes = (['added', 'changed', 'removed'] as const).map((key) => ({
     key,
-    label: t('watchlists.countOf', { label: t(`listCount.${key}`), count: counts[key] }),
-    children: (
-      <>
-        <ShownOf which="first" shown={preview[key].length} total={counts[key]} />
-        {entries(preview[key])}
-      </>
-    ),
-  });
+    label: counted(t(`listCount.${key}`), version.counts[key]),
+    children: <Entries rows={preview[key]} total={version.counts[key]} />,
+  }));
   const parts = [
-    tab('added'),
-    tab('changed'),
-    tab('removed'),
+    ...changes,
     {
       key: 'affected',
-      label: t('watchlists.countOf', { label: t('watchlists.affected'), count: preview.affected.length }),
-      children: <Affected rows={preview.affected} />,
+      label: counted(t('watchlists.affected'), affected.length),
+      children: <Affected rows={affected} />,
     },
     {
       key: 'rejected',
-      label: t('watchlists.countOf', { label: t('watchlists.rowsToLookAt'), count: preview.rejectedCount }),
-      children: (
-        <>
-          <ShownOf which="first" shown={preview.rejected.length} total={preview.rejectedCount} />
-          <Table
-            size="small"
-            rowKey={(row) => `${row.file}:${row.line}`}
-            dataSource={preview.rejected}
-            columns={[
-              { title: t('file'), dataIndex: 'file', width: 160 },
-              { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
-              { title: t('reason'), dataIndex: 'reason' },
-            ]}
-          />
-        </>
-      ),
+      label: counted(t('watchlists.rowsToLookAt'), rejectedCount),
+      children: <Rejected rows={rejected} total={rejectedCount} />,
     },
   ];
   return (
     <>
-      <p>
-        {preview.base
-          ? t('watchlists.comparedWith', { number: preview.base.number })
-          : t('watchlists.firstVersion')}
-      </p>
-      {counts.rejected > 0 && (
-        <Alert type="warning" title={t('watchlists.unreadable', { count: counts.rejected })} />
-      )}
-      {preview.rejectedCount > counts.rejected && <Alert type="warning" title={t('watchlists.readInPart')} />}
       {narrow && (
         <Select
           aria-label={t('watchlists.whatChanged')}
@@ -171,6 +142,47 @@ function Changes({ preview }: { preview: Preview }) {
         more={{ icon: <EllipsisOutlined aria-label={t('watchlists.moreTabs')} /> }}
         items={parts}
         renderTabBar={(props, TabBar) => (narrow ? <span hidden /> : <TabBar {...props} />)}
+      />
+    </>
+  );
+}
+
+function Entries({ rows, total }: { rows: Preview['added']; total: number }) {
+  const t = useTexts();
+  return (
+    <>
+      <ShownOf which="first" shown={rows.length} total={total} />
+      <Table
+        size="small"
+        rowKey="id"
+        dataSource={rows}
+        pagination={{ pageSize: 20 }}
+        columns={[
+          { title: t('listField.id'), dataIndex: 'id', width: 140 },
+          { title: t('name'), dataIndex: 'name', render: apart },
+          ...(rows.some((row) => row.before)
+            ? [{ title: t('before'), dataIndex: 'before', render: apart }]
+            : []),
+        ]}
+      />
+    </>
+  );
+}
+
+function Rejected({ rows, total }: { rows: Preview['rejected']; total: number }) {
+  const t = useTexts();
+  return (
+    <>
+      <ShownOf which="first" shown={rows.length} total={total} />
+      <Table
+        size="small"
+        rowKey={(row) => `${row.file}:${row.line}`}
+        dataSource={rows}
+        columns={[
+          { title: t('file'), dataIndex: 'file', width: 160 },
+          { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
+          { title: t('reason'), dataIndex: 'reason' },
+        ]}
       />
     </>
   );

@@ -1,46 +1,28 @@
 import { history } from '@umijs/max';
 import { useDebounce } from 'ahooks';
 import { Modal } from 'antd';
-import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react';
+import { type KeyboardEvent, useId, useRef, useState } from 'react';
 import { useTexts } from '@/shared/texts/use-texts';
 import { SearchInput, toSearchText, useCall } from '@/shared/ui';
 import { SearchLimits } from '../../../../contract/limits.ts';
-import type { MenuItem } from '../menu/menu-items.ts';
 import { fitsWords } from './fits-words.ts';
 import styles from './search.module.css';
-import { type Entry, type SettingsPages, useEntries } from './use-entries.ts';
+import { SearchResults } from './search-results.tsx';
+import { type Entry, type EntrySources, useEntries } from './use-entries.ts';
 
 const PAUSE_MS = 120;
 
-export type SearchDialogProps = {
-  items: readonly MenuItem[];
-  settingsPages: SettingsPages;
-  onShortcuts: () => void;
-  onClose: () => void;
-};
+export type SearchDialogProps = EntrySources & { onClose: () => void };
 
 /** Finds whatever the reader may see, by a few letters: pages and actions at once, the rest as the server finds it. */
-export function SearchDialog({ items, settingsPages, onShortcuts, onClose }: SearchDialogProps) {
+export function SearchDialog({ onClose, ...sources }: SearchDialogProps) {
   const t = useTexts();
   const list = useId();
   const box = useRef<HTMLDivElement>(null);
-  const frame = useRef<HTMLDivElement>(null);
   const [typed, setTyped] = useState('');
   const [chosen, setChosen] = useState(0);
-  const paused = useDebounce(typed, { wait: PAUSE_MS });
-  const search = toSearchText(paused.trim());
-  const isLong = [...search].length >= SearchLimits.least;
-  const { data, error, loading, reload } = useCall('GET /reports/v1.0/search', isLong ? { search } : null, {
-    keepLast: true,
-  });
-  const { local, foundBy, inWatchlists } = useEntries({ items, settingsPages, onShortcuts });
-  const entries: Entry[] = [
-    ...local.filter(({ text }) => fitsWords(text, typed)),
-    ...(isLong && data ? foundBy(data.Data, search) : []),
-    ...(isLong ? inWatchlists(search) : []),
-  ];
+  const { entries, error, loading, reload } = useSearch(typed, sources);
   const active = Math.min(chosen, entries.length - 1);
-  const groups = [...new Set(entries.map(({ group }) => group))];
 
   const open = (entry: Entry | undefined, inNewTab = false) => {
     if (!entry) return;
@@ -57,9 +39,6 @@ export function SearchDialog({ items, settingsPages, onShortcuts, onClose }: Sea
     event.preventDefault();
     setChosen((active + by + entries.length) % entries.length);
   };
-  useEffect(() => {
-    frame.current?.querySelector(`[data-place="${active}"]`)?.scrollIntoView({ block: 'nearest' });
-  }, [active]);
 
   return (
     <Modal
@@ -88,35 +67,13 @@ export function SearchDialog({ items, settingsPages, onShortcuts, onClose }: Sea
           onKeyDown={onKeyDown}
         />
       </div>
-      <div ref={frame} id={list} role="listbox" aria-label={t('search.results')} className={styles.results}>
-        {groups.map((group) => (
-          // biome-ignore lint/a11y/useSemanticElements: options are grouped in a listbox, not in a form
-          <div key={group} role="group" aria-label={group}>
-            <div className={styles.group} aria-hidden="true">
-              {group}
-            </div>
-            {entries.map(
-              (entry, place) =>
-                entry.group === group && (
-                  // biome-ignore lint/a11y/useKeyWithClickEvents lint/a11y/useFocusableInteractive: the box above has the focus and takes the keys
-                  <div
-                    key={entry.key}
-                    id={`${list}-${place}`}
-                    role="option"
-                    aria-selected={place === active}
-                    data-place={place}
-                    className={styles.option}
-                    onClick={(event) => open(entry, event.ctrlKey || event.metaKey)}
-                    onMouseMove={() => setChosen(place)}
-                  >
-                    <bdi>{entry.text}</bdi>
-                    {entry.hint && <bdi className={styles.hint}>{entry.hint}</bdi>}
-                  </div>
-                ),
-            )}
-          </div>
-        ))}
-      </div>
+      <SearchResults
+        id={list}
+        entries={entries}
+        active={active}
+        onPoint={setChosen}
+        onOpen={(entry, event) => open(entry, event.ctrlKey || event.metaKey)}
+      />
       {error ? (
         <p className={styles.note} role="alert">
           {t('search.failed')}{' '}
@@ -132,4 +89,21 @@ export function SearchDialog({ items, settingsPages, onShortcuts, onClose }: Sea
       )}
     </Modal>
   );
+}
+
+/** Pages and actions that fit what is typed, at once, and what the server finds for it after a pause. */
+function useSearch(typed: string, sources: EntrySources) {
+  const paused = useDebounce(typed, { wait: PAUSE_MS });
+  const search = toSearchText(paused.trim());
+  const isLong = [...search].length >= SearchLimits.least;
+  const { data, error, loading, reload } = useCall('GET /reports/v1.0/search', isLong ? { search } : null, {
+    keepLast: true,
+  });
+  const { local, foundBy, inWatchlists } = useEntries(sources);
+  const entries: Entry[] = [
+    ...local.filter(({ text }) => fitsWords(text, typed)),
+    ...(isLong && data ? foundBy(data.Data, search) : []),
+    ...(isLong ? inWatchlists(search) : []),
+  ];
+  return { entries, error, loading, reload };
 }

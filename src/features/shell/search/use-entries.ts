@@ -19,10 +19,14 @@ export type Entry = {
   act?: () => void;
 };
 type Found = AnswerOf<'GET /reports/v1.0/search'>['Data'];
-type Sources = { items: readonly MenuItem[]; settingsPages: SettingsPages; onShortcuts: () => void };
+export type EntrySources = {
+  items: readonly MenuItem[];
+  settingsPages: SettingsPages;
+  onShortcuts: () => void;
+};
 
 /** What is found without asking, and how what the server finds is listed. */
-export function useEntries({ items, settingsPages, onShortcuts }: Sources) {
+export function useEntries({ items, settingsPages, onShortcuts }: EntrySources) {
   const t = useTexts();
   const word = useWords();
   const { readOnly } = useSession();
