@@ -11,6 +11,7 @@ import { runProgram } from '../support/servers/run-program.ts';
 import { type Server, startServer } from '../support/servers/start-server.ts';
 import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
+import { expectFiles, keepWriting, requestsOf } from './write-requests.ts';
 
 const engines = ['embedded', ...(findPostgres() ? ['PostgreSQL'] : [])];
 
@@ -22,8 +23,7 @@ describe.each(engines)('a backup of %s (PostgreSQL is left out where none is ins
   let server: Server;
   let restored: Server | undefined;
   let cast: Cast;
-  let isWriting = true;
-  const acknowledged: string[] = [];
+  let writer: ReturnType<typeof keepWriting> | undefined;
   let before: string[] = [];
 
   async function database() {
@@ -40,31 +40,22 @@ describe.each(engines)('a backup of %s (PostgreSQL is left out where none is ins
     cpSync(join(server.dataDir, 'keys.json'), keys);
   });
   afterAll(async () => {
-    isWriting = false;
+    // A write that failed has failed its test already.
+    await writer?.stop().catch(() => {});
     await restored?.remove();
     await server?.remove();
     for (const cluster of clusters) cluster.remove();
     rmSync(home, { recursive: true, force: true });
   });
 
-  async function write() {
-    for (let n = 0; isWriting; n += 1) {
-      const legalName = `Kestrel ${n}`;
-      const paper = { name: 'licence.txt', content: `Licence of ${legalName}`, type: 'text/plain' };
-      const intake = { legalName, entityType: 'organisation' as const };
-      await cast.client.call('POST /reports/v1.0/requestdetails', { intake }, [paper]);
-      acknowledged.push(legalName);
-    }
-  }
-
   test('is taken and verified while people write', async () => {
-    const writing = write();
+    writer = keepWriting(cast.client);
+    const { acknowledged, stop } = writer;
     await waitFor(() => acknowledged.length >= 20);
     before = [...acknowledged];
     const made = await runProgram('server/backup.ts', ['--to', backup], { ...env, DATA_DIR: server.dataDir });
     const during = acknowledged.length;
-    isWriting = false;
-    await writing;
+    await stop();
     expect(made).toMatchObject({
       code: 0,
       err: '',
@@ -149,17 +140,8 @@ describe.each(engines)('a backup of %s (PostgreSQL is left out where none is ins
     });
     restored = await startServer({ env: { ...roomy, ...target } });
     const client = await signIn(restored.baseUrl, cast.client.person);
-    const rows = [];
-    for (let current = 1; ; current += 1) {
-      const page = await client.call('GET /reports/v1.0/requestdetails', { current, pageSize: 200 });
-      rows.push(...page.Data);
-      if (rows.length >= page.total || page.Data.length === 0) break;
-    }
+    const rows = await requestsOf(client);
     expect(rows.map(({ legalName }) => legalName)).toEqual(expect.arrayContaining(before));
-    for (const { id, legalName } of rows.slice(0, 20)) {
-      const which = { client: cast.clientId, request: id };
-      const file = await client.call('POST /reports/v1.0/downloadattachments', which);
-      expect(String(file)).toBe(`Licence of ${legalName}`);
-    }
+    await expectFiles(client, rows.slice(0, 20));
   });
 });

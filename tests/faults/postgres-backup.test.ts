@@ -12,6 +12,7 @@ import { runProgram } from '../support/servers/run-program.ts';
 import { type Server, startServer } from '../support/servers/start-server.ts';
 import { waitFor } from '../support/servers/wait-for.ts';
 import { roomy } from './roomy.ts';
+import { expectFiles, keepWriting, requestsOf } from './write-requests.ts';
 
 const bin = findPostgres();
 const run = promisify(execFile);
@@ -36,8 +37,7 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
   let server: Server;
   let restored: Server | undefined;
   let cast: Cast;
-  let isWriting = true;
-  const acknowledged: string[] = [];
+  let writer: ReturnType<typeof keepWriting> | undefined;
   let before: string[] = [];
   let counts: Record<string, number>;
 
@@ -48,7 +48,8 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
     cast = await gatherCast(server);
   });
   afterAll(async () => {
-    isWriting = false;
+    // A write that failed has failed its test already.
+    await writer?.stop().catch(() => {});
     await restored?.remove();
     await server?.remove();
     first?.remove();
@@ -56,18 +57,9 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
     rmSync(home, { recursive: true, force: true });
   });
 
-  async function write() {
-    for (let n = 0; isWriting; n += 1) {
-      const legalName = `Kestrel ${n}`;
-      const paper = { name: 'licence.txt', content: `Licence of ${legalName}`, type: 'text/plain' };
-      const intake = { legalName, entityType: 'organisation' as const };
-      await cast.client.call('POST /reports/v1.0/requestdetails', { intake }, [paper]);
-      acknowledged.push(legalName);
-    }
-  }
-
   test('is taken while people write: first the database, then the files', async () => {
-    const writing = write();
+    writer = keepWriting(cast.client);
+    const { acknowledged, stop } = writer;
     await waitFor(() => acknowledged.length >= 20);
     before = [...acknowledged];
     // The dump and our own count look at the database at the same moment.
@@ -90,8 +82,7 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
     cpSync(join(server.dataDir, 'files'), join(dataDir, 'files'), { recursive: true, filter: isKept });
     cpSync(join(server.dataDir, 'keys.json'), join(dataDir, 'keys.json'));
     const atDump = acknowledged.length;
-    isWriting = false;
-    await writing;
+    await stop();
     expect(atDump).toBeGreaterThan(before.length);
     await server.kill();
   });
@@ -126,18 +117,9 @@ withPostgres('a backup of PostgreSQL under load (skipped where none is installed
   test('holds every request that was acknowledged before it, each with its file as it was', async () => {
     if (!restored) throw new Error('the restored server did not start');
     const client = await signIn(restored.baseUrl, cast.client.person);
-    const rows = [];
-    for (let current = 1; ; current += 1) {
-      const page = await client.call('GET /reports/v1.0/requestdetails', { current, pageSize: 200 });
-      rows.push(...page.Data);
-      if (rows.length >= page.total || page.Data.length === 0) break;
-    }
+    const rows = await requestsOf(client);
     expect(rows.length).toBe(counts['public.requests']);
     expect(rows.map(({ legalName }) => legalName)).toEqual(expect.arrayContaining(before));
-    for (const { id, legalName } of rows) {
-      const which = { client: cast.clientId, request: id };
-      const file = await client.call('POST /reports/v1.0/downloadattachments', which);
-      expect(String(file)).toBe(`Licence of ${legalName}`);
-    }
+    await expectFiles(client, rows);
   });
 });

@@ -1,12 +1,25 @@
+import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/clock/clocked-test.ts';
 import { withoutStream } from '../../support/pages/without-stream.ts';
 import { arrived } from '../shell/visit.ts';
 import { duplicate } from './duplicate.ts';
 
 const MINUTE = 60_000;
-const INACTIVE = /^Session ended due to inactivity\. Login again\.\.\.$/;
 const LOGOUT = '/logoutuser';
 const NOTIFICATIONS = '/notifications';
+
+const warningOn = (tab: Page) => tab.getByRole('dialog', { name: 'Are you still there?' });
+
+async function expectEndedByInactivity(tab: Page) {
+  await tab.waitForURL(/\/login$/);
+  const why = /^Session ended due to inactivity\. Login again\.\.\.$/;
+  await expect(tab.getByRole('alert').filter({ hasText: why })).toBeVisible();
+}
+
+async function moveMouse(tab: Page) {
+  await tab.mouse.move(600, 300);
+  await tab.mouse.move(610, 310);
+}
 
 test('B7 after 1800 s without activity the session ends with its sentence, after a warning that counts down', async ({
   person,
@@ -17,7 +30,7 @@ test('B7 after 1800 s without activity the session ends with its sentence, after
   await page.clock.install();
   await seat(await person({ role: 'allocator' }));
   await arrived(page);
-  const warning = page.getByRole('dialog', { name: 'Are you still there?' });
+  const warning = warningOn(page);
   // The clock runs on in between: what is asked for leaves a slow machine room.
   await page.clock.fastForward('27:30');
   await expect(warning).toHaveCount(0);
@@ -35,8 +48,7 @@ test('B7 after 1800 s without activity the session ends with its sentence, after
   expect(wire.of(LOGOUT)).toHaveLength(0);
 
   await page.clock.fastForward('02:35');
-  await page.waitForURL(/\/login$/);
-  await expect(page.getByRole('alert').filter({ hasText: INACTIVE })).toBeVisible();
+  await expectEndedByInactivity(page);
   expect(wire.of(LOGOUT).map(({ status }) => status)).toEqual([200]);
   expect(await page.evaluate(() => sessionStorage.getItem('isLoggedIn'))).toBeNull();
 });
@@ -64,7 +76,7 @@ test('B7 a mouse, a click, a key, scrolling, a touch and a resize each count as 
   const pass = async (name: string) => {
     await page.clock.fastForward('14:20');
     await page.clock.runFor(1000);
-    await expect(page.getByRole('dialog', { name: 'Are you still there?' }), name).toHaveCount(0);
+    await expect(warningOn(page), name).toHaveCount(0);
   };
   for (const [name, act] of Object.entries(acts)) {
     await pass(`before ${name}`);
@@ -82,19 +94,15 @@ test('B7 the tabs of one session agree: activity in one keeps the other, and bot
   await context.clock.install();
   await seat(await person({ role: 'allocator' }));
   const copy = await duplicate(page);
-  const warnings = [page, copy].map((tab) => tab.getByRole('dialog', { name: 'Are you still there?' }));
+  const warnings = [page, copy].map(warningOn);
   await context.clock.fastForward('27:00');
-  await copy.mouse.move(600, 300);
-  await copy.mouse.move(610, 310);
+  await moveMouse(copy);
   await context.clock.fastForward('27:00');
   for (const warning of warnings) await expect(warning).toHaveCount(0);
   await context.clock.fastForward('01:40');
   for (const warning of warnings) await expect(warning).toBeVisible();
   await context.clock.fastForward('01:35');
-  for (const tab of [page, copy]) {
-    await tab.waitForURL(/\/login$/);
-    await expect(tab.getByRole('alert').filter({ hasText: INACTIVE })).toBeVisible();
-  }
+  for (const tab of [page, copy]) await expectEndedByInactivity(tab);
 });
 
 test('B7 B9 neither the activity of another person in this browser nor a tab that vanished keeps anybody signed in', async ({
@@ -110,10 +118,9 @@ test('B7 B9 neither the activity of another person in this browser nor a tab tha
   await arrived(other);
   await vanishing.close();
   await context.clock.fastForward('27:30');
-  await other.mouse.move(600, 300);
-  await other.mouse.move(610, 310);
+  await moveMouse(other);
   await context.clock.fastForward('01:05');
-  await expect(page.getByRole('dialog', { name: 'Are you still there?' })).toBeVisible();
+  await expect(warningOn(page)).toBeVisible();
   await context.clock.fastForward('01:30');
   await page.waitForURL(/\/login$/);
   await arrived(other);

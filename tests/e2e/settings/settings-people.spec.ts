@@ -1,8 +1,17 @@
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { enter, enterPassword, join, password, toast } from '../login/people.ts';
 import { choose } from '../main-job/admin.ts';
 import { acceptInvitation } from '../main-job/sign-in.ts';
-import { actOn, dialogOf, expect, openTab, rowOf, test } from './office.ts';
+import { actOn, test as base, dialogOf, expect, openTab, rowOf } from './office.ts';
+
+const test = base.extend<{ elsewhere: Page }>({
+  /** Another browser, with nothing in common with the page. */
+  elsewhere: async ({ browser, server }, use) => {
+    const context = await browser.newContext({ baseURL: server.baseUrl });
+    await use(await context.newPage());
+    await context.close();
+  },
+});
 
 /** What a person does next shows that the session is over, unless the page has heard of it before. */
 const isOut = (page: Page) =>
@@ -11,6 +20,16 @@ const isOut = (page: Page) =>
       await page.getByRole('link', { name: 'Audit Trail' }).click({ timeout: 2000 });
     await expect(page).toHaveURL(/\/login/);
   }).toPass();
+
+/** The link that a dialog shows once. */
+const linkIn = async (invitation: Locator) => ((await invitation.locator('code').textContent()) ?? '').trim();
+
+/** The dialog with the open sessions of a person. */
+async function openSessionsOf(office: Page, username: string) {
+  const row = await rowOf(office, username);
+  await row.getByRole('button', { name: /^Sessions of/ }).click();
+  return dialogOf(office, /^Sessions of/);
+}
 
 test('create and change: the link is shown once, opens the first sign-in, and a changed role is felt', async ({
   office,
@@ -35,7 +54,7 @@ test('create and change: the link is shown once, opens the first sign-in, and a 
   await form.getByRole('button', { name: 'Create and invite' }).click();
 
   const invitation = dialogOf(office, 'Invitation for Rohan Das');
-  const link = ((await invitation.locator('code').textContent()) ?? '').trim();
+  const link = await linkIn(invitation);
   await invitation.getByRole('button', { name: 'Copy' }).click();
   expect(await office.evaluate(() => navigator.clipboard.readText())).toBe(link);
   await invitation.getByRole('button', { name: 'Done' }).click();
@@ -140,7 +159,7 @@ test('invite: somebody who forgot the password chooses another by a link that wo
   const person = await join(admin, 'drafter');
   await actOn(office, person.username, 'Create password link');
   const invitation = dialogOf(office, /^Invitation for/);
-  const link = ((await invitation.locator('code').textContent()) ?? '').trim();
+  const link = await linkIn(invitation);
   await invitation.getByRole('button', { name: 'Done' }).click();
   await page.goto(link);
   await page.getByText('First time login. Change your password!').waitFor();
@@ -199,16 +218,13 @@ test('what was typed into a dialog is not thrown away without a question, and a 
 test('B10 an administrator ends one session, then all; whoever held them is out', async ({
   office,
   page,
+  elsewhere,
   admin,
-  browser,
-  server,
 }) => {
   const person = await join(admin, 'drafter');
   await enter(page, person);
-  const row = await rowOf(office, person.username);
+  const drawer = await openSessionsOf(office, person.username);
   // The one that chose the password over HTTP, and this page.
-  await row.getByRole('button', { name: /^Sessions of/ }).click();
-  const drawer = dialogOf(office, /^Sessions of/);
   await expect(drawer.getByRole('listitem')).toHaveCount(2);
   await drawer
     .getByRole('listitem')
@@ -218,27 +234,23 @@ test('B10 an administrator ends one session, then all; whoever held them is out'
   await expect(drawer.getByRole('listitem')).toHaveCount(1);
   await isOut(page);
 
-  const elsewhere = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
   await enter(elsewhere, person);
-  await (await rowOf(office, person.username)).getByRole('button', { name: /^Sessions of/ }).click();
+  await openSessionsOf(office, person.username);
   await drawer.getByRole('button', { name: 'End all sessions' }).click();
   await dialogOf(office, /^End all sessions of/)
     .getByRole('button', { name: 'End all sessions' })
     .click();
   await expect(drawer.getByText('No open session')).toBeVisible();
   await isOut(elsewhere);
-  await elsewhere.context().close();
 });
 
 test('B10 everybody sees where they are signed in and ends the others', async ({
   page,
+  elsewhere,
   admin,
-  browser,
-  server,
 }) => {
   const person = await join(admin, 'drafter');
   await enter(page, person);
-  const elsewhere = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
   await enter(elsewhere, person);
   await page.getByRole('button', { name: /^Account of/ }).click();
   await page.getByRole('button', { name: 'My sessions' }).click();
@@ -250,7 +262,6 @@ test('B10 everybody sees where they are signed in and ends the others', async ({
   await expect(mine.getByRole('listitem')).toHaveCount(1);
   await expect(mine.getByRole('button', { name: /^End/ })).toHaveCount(0);
   await isOut(elsewhere);
-  await elsewhere.context().close();
   await page.reload();
   await expect(page).toHaveURL(/\/pages\/index/);
 });
