@@ -1,7 +1,9 @@
 import { createHash } from 'node:crypto';
 import { globSync } from 'node:fs';
-import { readdir, readFile, rm, stat } from 'node:fs/promises';
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises';
 import path from 'node:path';
+import { DatabaseSync } from 'node:sqlite';
+import { setTimeout as sleep } from 'node:timers/promises';
 
 const root = path.resolve(import.meta.dirname, '../..');
 export const cacheDir = path.join(root, 'node_modules/.cache/prudence');
@@ -32,6 +34,33 @@ export async function placeOfPast(name: PastName, variant: string): Promise<stri
 export async function isFresh(place: string): Promise<boolean> {
   const found = await stat(place).catch(() => null);
   return found !== null && Date.now() - found.mtimeMs < FRESH_MS;
+}
+
+const sqliteBusy = 5;
+
+/** Has the past told unless it is there. Who comes while another process tells it waits, and finds it told. */
+export async function tellOnce(place: string, tell: () => Promise<void>): Promise<void> {
+  const lock = await lockFile(`${place}.lock`);
+  try {
+    if (!(await isFresh(place))) await tell();
+  } finally {
+    lock.close();
+  }
+}
+
+/** SQLite's lock is the kernel's, so it ends with the process however that dies. */
+async function lockFile(file: string): Promise<DatabaseSync> {
+  await mkdir(path.dirname(file), { recursive: true });
+  const lock = new DatabaseSync(file);
+  for (;;) {
+    try {
+      lock.exec('pragma busy_timeout = 0; pragma locking_mode = exclusive; begin exclusive');
+      return lock;
+    } catch (error) {
+      if ((error as { errcode?: number }).errcode === sqliteBusy) await sleep(100);
+      else throw error;
+    }
+  }
 }
 
 /** Removes the pasts that nobody starts from any more, and those whose telling was ended. A fresh one stays: another process may use it. */

@@ -16,9 +16,8 @@ import { fixedKeys } from '../../server/platform/keys.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createOutbound } from '../../server/platform/outbound/create-outbound.ts';
 import { createSignals } from '../../server/platform/signals/signals.ts';
-import { isSaas } from '../demo-env.ts';
 import { demoClock } from './demo-clock.ts';
-import { forgetOld, isFresh, type PastName, placeOfPast } from './kept-past.ts';
+import { forgetOld, isFresh, type PastName, placeOfPast, tellOnce } from './kept-past.ts';
 import { runSchedules } from './run-schedules.ts';
 import { tellPast } from './tell-past.ts';
 import { untilIdle } from './until-idle.ts';
@@ -31,9 +30,9 @@ const openDatabase = ({ logLevel }: Env, kept?: string, folder?: string) => {
 /** A database with the demo's past: told now if it is not kept from an earlier start, or is to be told anew. */
 export async function openPast(env: Env, { anew = false } = {}): Promise<TemporaryDatabase> {
   const name: PastName = process.env.DEMO_PAST === 'short' ? 'short' : 'whole';
-  const place = await placeOfPast(name, JSON.stringify([isSaas, env.firstModel]));
+  const place = await placeOfPast(name, JSON.stringify([env.firstModel]));
   if (anew) await rm(place, { recursive: true, force: true });
-  if (!(await isFresh(place))) await keepPast(env, name, place);
+  if (!(await isFresh(place))) await tellOnce(place, () => keepPast(env, name, place));
   return openDatabase(env, place);
 }
 
