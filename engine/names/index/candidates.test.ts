@@ -1,6 +1,5 @@
 import { weigh } from '../score/compare.ts';
 import type { Side } from '../score/edge.ts';
-import { joinTokens } from '../score/join-tokens.ts';
 import { joinSounds } from '../tokens/fold.ts';
 import { prepareName } from '../tokens/normalise.ts';
 import { isDistinctive } from '../tokens/tokens.ts';
@@ -42,7 +41,7 @@ function unitsOf(index: NameIndex, { tokens, weights }: Side): Unit[] {
   const joins = tokens.slice(1).flatMap((next, at) => {
     const token = tokens[at]!;
     if (!isDistinctive(token) && !isDistinctive(next)) return [];
-    const list = index.lookup.similarJoined(joinTokens([token, next]));
+    const list = index.lookup.similarJoined([token, next]);
     return [unit(weights[at]! + weights[at + 1]!, true, joinSounds(token.skeleton, next.skeleton), list)];
   });
   return [...words.sort((a, b) => b.weight - a.weight), ...joins];

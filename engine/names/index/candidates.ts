@@ -1,5 +1,4 @@
 import type { Side } from '../score/edge.ts';
-import { joinTokens } from '../score/join-tokens.ts';
 import { METHOD } from '../score/method.ts';
 import { joinSounds } from '../tokens/fold.ts';
 import { asWritten, isDistinctive, skeletonsOf, type Token } from '../tokens/tokens.ts';
@@ -135,10 +134,7 @@ function collectJoins(index: NameIndex, unit: Unit, order: number, opens: boolea
   for (const skeleton of unit.skeletons) index.joins.find(skeleton, add);
 }
 
-/**
- * The best of some types by shared weight, and one more than there is room for where there are as many. Through a
- * histogram: thousands may be touched, and only the best need an order.
- */
+/** The best of some types by shared weight, and one more than there is room for where there are as many. */
 function mostPromising(
   index: NameIndex,
   touched: Touched,
@@ -148,7 +144,6 @@ function mostPromising(
   room: number,
 ): number[] {
   const { score } = index.scratch;
-  const steps = new Uint32Array(STEPS);
   const kept: number[] = [];
   for (let at = 0; at < touched.count; at++) {
     const name = touched.names[at]!;
@@ -156,12 +151,19 @@ function mostPromising(
     const share = Math.min(1, score[name]! / (whole + index.nameWeight[name]!));
     if (share < leastShare) continue;
     score[name] = share;
-    steps[stepOf(share)]! += 1;
     kept.push(name);
   }
+  return topOf(kept, score, room).sort((a, b) => score[b]! - score[a]! || a - b);
+}
+
+/** Those that more than `room` of the names surpass left out, through a histogram: only the best need an order. */
+function topOf(names: number[], score: Float32Array, room: number): number[] {
+  if (names.length <= room) return names;
+  const steps = new Uint32Array(STEPS);
+  for (const name of names) steps[stepOf(score[name]!)]! += 1;
   let least = STEPS - 1;
   for (let count = steps[least]!; least > 0 && count <= room; count += steps[least]!) least--;
-  return kept.filter((name) => stepOf(score[name]!) >= least).sort((a, b) => score[b]! - score[a]! || a - b);
+  return names.filter((name) => stepOf(score[name]!) >= least);
 }
 
 function stepOf(share: number): number {
@@ -206,5 +208,5 @@ function sizeOf(parts: readonly Token[]): number {
 function joinOf(lookup: Lookup, parts: readonly Token[], weight: number): Unit {
   let skeleton = '';
   for (const part of parts) skeleton = joinSounds(skeleton, part.skeleton);
-  return { weight, skeletons: [skeleton], list: lookup.similarJoined(joinTokens(parts)) };
+  return { weight, skeletons: [skeleton], list: lookup.similarJoined(parts) };
 }

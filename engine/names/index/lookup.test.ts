@@ -129,7 +129,7 @@ describe('the words of a list that are like words written together', () => {
   test('have the same consonants and are very like', () => {
     const tokens = ['greenwave', 'grinwave', 'greenwaves', 'grinowavuo', 'zorin'].map((text) => token(text));
     const lookup = lookupIn(tokens);
-    const { similarities, numbers } = lookup.similarJoined(token('greenwave'));
+    const { similarities, numbers } = lookup.similarJoined([token('greenwave')]);
     expect(wordsOf(tokens, { similarities, numbers })).toEqual(['greenwave', 'grinwave']);
     expect(similarities[0]).toBe(1);
     expect(similarities[1]).toBeGreaterThanOrEqual(0.8);
@@ -138,15 +138,17 @@ describe('the words of a list that are like words written together', () => {
   test('are alike by the word that stands there, too, where it is short for another', () => {
     const short = token('telecommunication', { raw: 'telecom' });
     const tokens = [short, token('zorin')];
-    const { numbers, similarities } = lookupIn(tokens).similarJoined(token('telecom'));
+    const { numbers, similarities } = lookupIn(tokens).similarJoined([token('telecom')]);
     expect([...numbers]).toEqual([0]);
     expect([...similarities]).toEqual([1]);
-    expect(wordsOf(tokens, lookupIn(tokens).similarJoined(token('telecomunication')))).toEqual([short.text]);
+    expect(wordsOf(tokens, lookupIn(tokens).similarJoined([token('telecomunication')]))).toEqual([
+      short.text,
+    ]);
   });
 
   test('may be just four fifths alike', () => {
     const tokens = [token('zorinaoueao')];
-    const { similarities } = lookupIn(tokens).similarJoined(token('zorin'));
+    const { similarities } = lookupIn(tokens).similarJoined([token('zorin')]);
     expect([...similarities]).toEqual([expect.closeTo(0.8, 6)]);
   });
 });

@@ -1,12 +1,13 @@
+import { joinTokens } from '../score/join-tokens.ts';
 import { compareTokens, isHearing } from '../score/token-similarity.ts';
 import { consonantClasses } from '../tokens/consonant-classes.ts';
+import { fold, skeleton } from '../tokens/fold.ts';
 import type { Token } from '../tokens/tokens.ts';
 import { isDistinctive, skeletonsOf, spellingsOf } from '../tokens/tokens.ts';
 import { buildBeginnings } from './words/beginnings.ts';
 import { buildBigrams } from './words/bigram-table.ts';
 import { buildSoundAlikes } from './words/sound-alikes.ts';
 import type { Vocabulary } from './words/vocabulary.ts';
-import { tokenKey } from './words/vocabulary.ts';
 import { buildWordSounds, type WordSounds } from './words/word-sounds.ts';
 
 /** Tokens of the list that are like one token, best first. */
@@ -18,10 +19,11 @@ export type Lookup = {
   /** The same among titles and words that only say what kind of organisation it is. */
   similarPlain: (token: Token) => Similar;
   /** For words written together: only what has the same consonants, and is very like. */
-  similarJoined: (token: Token) => Similar;
+  similarJoined: (parts: readonly Token[]) => Similar;
 };
 
 const CACHE = 20_000;
+const NONE: Similar = { numbers: new Uint32Array(), similarities: new Float32Array() };
 
 /** Words less alike than this bring no name up. */
 const LEAST = 0.62;
@@ -75,10 +77,15 @@ export function buildLookup(
         : similarity;
     });
   };
+  const similarToJoined = cached(similarJoined);
+  /** Words written together are many, and most have the consonants of no word. */
+  const mayBeJoined = (parts: readonly Token[]) =>
+    !parts.every(({ origin, otherFolds }) => origin === 'latin' && !otherFolds) ||
+    words.isHeard(skeleton(fold(parts.map(({ text }) => text).join(''))));
   return {
     similar: cached(similarIn(words)),
     similarPlain: cached(similarIn(plain)),
-    similarJoined: cached(similarJoined),
+    similarJoined: (parts) => (mayBeJoined(parts) ? similarToJoined(joinTokens(parts)) : NONE),
   };
 }
 
@@ -88,7 +95,10 @@ function isPlain({ kind, generic }: Token): boolean {
 }
 
 /** Call for the words that may be like a token, or have the same consonants. */
-type Tables = Record<'sharing' | 'sounding', (token: Token, call: (number: number) => void) => void>;
+type Tables = Record<'sharing' | 'sounding', (token: Token, call: (number: number) => void) => void> & {
+  /** Whether any word has these consonants. */
+  isHeard: (skeleton: string) => boolean;
+};
 
 function tablesOf(tokens: readonly Token[], words: readonly number[]): Tables {
   const bySkeleton = new Map<string, number[]>();
@@ -121,6 +131,7 @@ function tablesOf(tokens: readonly Token[], words: readonly number[]): Tables {
       for (const key of skeletonsOf(token)) bySkeleton.get(key)?.forEach(call);
       byRawSkeleton.get(token.skeleton)?.forEach(call);
     },
+    isHeard: (skeleton) => bySkeleton.has(skeleton) || byRawSkeleton.has(skeleton),
   };
 }
 
@@ -136,14 +147,13 @@ function classesOf(token: Token): Iterable<string> {
 }
 
 function cached(find: (token: Token) => Similar): (token: Token) => Similar {
-  const known = new Map<string, Similar>();
+  const known = new Map<Token, Similar>();
   return (token) => {
-    const key = tokenKey(token);
-    const cached = known.get(key);
+    const cached = known.get(token);
     if (cached) return cached;
     const similar = find(token);
     if (known.size >= CACHE) known.clear();
-    known.set(key, similar);
+    known.set(token, similar);
     return similar;
   };
 }

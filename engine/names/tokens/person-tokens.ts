@@ -1,10 +1,10 @@
 import { HONORIFICS, PERSON_PARTICLES } from '../tables/particles.ts';
 import type { Token, TokenKind } from './tokens.ts';
 import { makeToken } from './tokens.ts';
-import type { Word } from './words.ts';
+import { plainWord, type Word } from './words.ts';
 
-const SERVANT = /^(abd|abdu|abed)$/;
-const ARTICLE = /^(al|el|ul|ar|as|ad|an|ash|at|az|er|or|ur|us|ud)$/;
+const SERVANT = new Set(['abd', 'abdu', 'abed']);
+const ARTICLE = new Set('al el ul ar as ad an ash at az er or ur us ud'.split(' '));
 
 /** The tokens of a person's name. "Abd al" is one word, which names join with the next or do not. */
 export function personTokens(words: Word[]): Token[] {
@@ -12,26 +12,14 @@ export function personTokens(words: Word[]): Token[] {
   const only = words.length === 1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word;
-    if (SERVANT.test(word.text) && ARTICLE.test(words[at + 1]?.text ?? '')) {
-      tokens.push(
-        tokenOf(
-          {
-            ...word,
-            text: 'abdul',
-            second: undefined,
-            sounds: undefined,
-            heard: undefined,
-            spoken: undefined,
-          },
-          'word',
-        ),
-      );
+    if (SERVANT.has(word.text) && ARTICLE.has(words[at + 1]?.text ?? '')) {
+      tokens.push(tokenOf(plainWord(word), 'abdul', 'word'));
       at++;
     } else {
       const text = sonOf(words, at) ?? word.text;
       const isTitle = text === 'tan' && words[at + 1]?.text === 'sri';
       const kind = only ? 'word' : isTitle ? 'honorific' : kindOf(text);
-      tokens.push(tokenOf({ ...word, text }, kind));
+      tokens.push(tokenOf(word, text, kind));
     }
   }
   return ensureWord(tokens);
@@ -44,8 +32,9 @@ function sonOf(words: readonly Word[], at: number): string | undefined {
   return at > 0 && at + 1 < words.length ? SON_OF[words[at]!.text] : undefined;
 }
 
-function tokenOf(word: Word, kind: TokenKind): Token {
-  return makeToken({ ...word, kind, tables: 'person' });
+function tokenOf(word: Word, text: string, kind: TokenKind): Token {
+  const { second, sounds, heard, spoken, origin, aside } = word;
+  return makeToken({ text, kind, origin, aside, second, sounds, heard, spoken, tables: 'person' });
 }
 
 function kindOf(text: string): TokenKind {

@@ -74,18 +74,41 @@ export type TokenSpec = {
  * Lists repeat their words, and searches what they write together: most tokens have been made before. Tokens are never
  * changed.
  */
-const made = new Map<string, Token>();
+const made = new Map<string, { spec: TokenSpec; token: Token }[]>();
 const MOST_MADE = 100_000;
 
 /** Makes a token of lower-case ASCII text. */
 export function makeToken(spec: TokenSpec): Token {
-  const key = `${spec.text}/${spec.sounds?.join(',') ?? spec.second ?? ''}/${spec.spoken?.join(',') ?? ''}/${spec.heard?.join(',') ?? ''}/${spec.raw ?? ''}/${spec.kind}/${spec.origin}/${spec.aside}/${spec.tables}`;
-  const known = made.get(key);
-  if (known) return known;
-  if (made.size >= MOST_MADE) made.clear();
+  const alike = made.get(spec.text);
+  const known = alike?.find((one) => isSame(one.spec, spec));
+  if (known) return known.token;
   const token = newToken(spec);
-  made.set(key, token);
+  if (alike) alike.push({ spec, token });
+  else {
+    if (made.size >= MOST_MADE) made.clear();
+    made.set(spec.text, [{ spec, token }]);
+  }
   return token;
+}
+
+/** Whether two of the same text make the same token. */
+function isSame(a: TokenSpec, b: TokenSpec): boolean {
+  return (
+    a.kind === b.kind &&
+    a.tables === b.tables &&
+    a.origin === b.origin &&
+    a.aside === b.aside &&
+    a.second === b.second &&
+    a.raw === b.raw &&
+    isSameList(a.heard, b.heard) &&
+    isSameList(a.spoken, b.spoken) &&
+    isSameList(a.sounds, b.sounds)
+  );
+}
+
+function isSameList(a: readonly string[] | undefined, b: readonly string[] | undefined): boolean {
+  if (a === b) return true;
+  return a?.length === b?.length && (a?.every((one, at) => one === b?.[at]) ?? false);
 }
 
 /** The same without remembering it. All tokens have the same fields in the same order: that is quicker to read. */

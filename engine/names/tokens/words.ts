@@ -13,21 +13,40 @@ import { piecesOf } from '../tables/words-of-scripts.ts';
 
 /**
  * One Latin word of a name; `aside` when it stands in brackets, `second` for another reading of its script, `written`
- * for how it stands there.
+ * for how it stands there. All words have the same fields in the same order: that is quicker to read.
  */
 export type Word = {
   text: string;
-  second?: string;
+  second: string | undefined;
   /** How the word sounds, where its Latin text does not tell. */
-  sounds?: readonly string[];
+  sounds: readonly string[] | undefined;
   /** What another script may hear in a word that stands in Latin letters. */
-  heard?: readonly string[];
+  heard: readonly string[] | undefined;
   /** How a word in Latin letters is said, where they give its language away. */
-  spoken?: readonly string[];
+  spoken: readonly string[] | undefined;
   origin: Origin;
   aside: boolean;
   written: string;
 };
+
+/** A word of which its text says all. */
+export function plainWord({
+  text,
+  origin,
+  aside,
+  written,
+}: Pick<Word, 'text' | 'origin' | 'aside' | 'written'>): Word {
+  return {
+    text,
+    second: undefined,
+    sounds: undefined,
+    heard: undefined,
+    spoken: undefined,
+    origin,
+    aside,
+    written,
+  };
+}
 
 const PLAIN = /^[a-z0-9]*$/i;
 const OPEN = /[(（[]/;
@@ -53,7 +72,7 @@ export function splitWords(text: string, translated = false, foreign = isForeign
         const isDotted = segment.startsWith('.', index + raw.length);
         if (isDotted && pushInitial(words, raw, depth > 0)) continue;
         if (KINSHIP.has(raw.toLowerCase()))
-          words.push({ text: raw.toLowerCase(), origin: 'latin', aside: depth > 0, written: raw });
+          words.push(plainWord({ text: raw.toLowerCase(), origin: 'latin', aside: depth > 0, written: raw }));
         else if (translated) pushTranslated(words, raw, depth > 0, foreign, habits);
         else pushWords(words, raw, depth > 0, foreign, habits);
       }
@@ -69,7 +88,7 @@ function pushInitial(words: Word[], raw: string, aside: boolean): boolean {
   const { text, origin } = transliterate(raw);
   const letter = origin === 'latin' || origin === 'syllable' ? undefined : initialIn(raw, text);
   if (letter === undefined) return false;
-  words.push({ text: letter, origin, aside, written: raw });
+  words.push(plainWord({ text: letter, origin, aside, written: raw }));
   return true;
 }
 
@@ -82,7 +101,9 @@ function pushTranslated(
 ): void {
   for (const { written, english } of piecesOf(raw) ?? [{ written: raw }]) {
     if (english === undefined) pushWords(words, written, aside, foreign, habits);
-    else for (const text of english.split(' ')) words.push({ text, origin: 'script', aside, written });
+    else
+      for (const text of english.split(' '))
+        words.push(plainWord({ text, origin: 'script', aside, written }));
   }
 }
 
@@ -96,17 +117,17 @@ function pushWords(words: Word[], raw: string, aside: boolean, foreign: boolean,
   const signs = [...raw];
   parts.forEach((part, index) => {
     if (part === '') return;
-    const other = seconds?.[index];
-    const written = signs.length === parts.length ? signs[index]! : raw;
     words.push({
       text: part,
+      second: seconds?.[index] || undefined,
+      sounds,
+      heard: someOf(heard),
+      spoken: someOf(spoken),
       origin,
       aside,
-      written,
-      ...(other ? { second: other } : {}),
-      ...(sounds ? { sounds } : {}),
-      ...(heard.length > 0 ? { heard } : {}),
-      ...(spoken.length > 0 ? { spoken } : {}),
+      written: signs.length === parts.length ? signs[index]! : raw,
     });
   });
 }
+
+const someOf = (list: readonly string[]) => (list.length > 0 ? list : undefined);

@@ -14,8 +14,11 @@ const ENDINGS: readonly RegExp[] = [/(?:[aiy]s|s|š)$/u, /i?us$/u];
 
 const PLAIN_WORD = /^[a-z]+$/;
 const WORDS = /\p{L}[\p{L}\p{M}]*/gu;
+type Heard = Map<string, readonly string[]>;
+
 const MOST_KNOWN = 50_000;
-const known = new Map<string, readonly string[]>();
+/** What is heard in words, by language and, where words have endings, apart. */
+const known = { plain: new Map<Habit | undefined, Heard>(), declined: new Map<Habit | undefined, Heard>() };
 const patterns = new Map<readonly Spelling[], RegExp>();
 
 /**
@@ -55,12 +58,13 @@ export function tellsLanguage({ language, isDeclined }: LatinHabits): boolean {
  * a name as it is said in its own language (Wright is rait, Lemieux lemye, Džons jon).
  */
 export function heardInLatin(word: string, { language, isDeclined }: LatinHabits): readonly string[] {
-  const key = `${word}/${language?.name ?? ''}/${isDeclined}`;
-  const found = known.get(key);
+  const byLanguage = isDeclined ? known.declined : known.plain;
+  const byWord = byLanguage.get(language) ?? new Map();
+  const found = byWord.get(word);
   if (found) return found;
-  if (known.size >= MOST_KNOWN) known.clear();
+  if (byWord.size >= MOST_KNOWN) byWord.clear();
   const heard = readingsOf(word.normalize('NFC').toLowerCase(), language, isDeclined);
-  known.set(key, heard);
+  byLanguage.set(language, byWord.set(word, heard));
   return heard;
 }
 
