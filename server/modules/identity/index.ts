@@ -9,7 +9,13 @@ export {
 export { mailInvitation } from './accounts/account-mails.ts';
 export { addClient, addUser, type NewUser } from './accounts/add-user.ts';
 export { breakGlass } from './accounts/break-glass.ts';
-export { assertConfirmer, confirmers, otherAdministrators } from './accounts/confirmers.ts';
+export {
+  administratorsToTell,
+  assertConfirmer,
+  confirmers,
+  noteFormerAdministrator,
+  otherAdministrators,
+} from './accounts/confirmers.ts';
 export { isLocked } from './accounts/failed-attempts.ts';
 export {
   activeDrafters,

@@ -104,6 +104,7 @@ export const users = pgTable(
     provisioned: boolean('provisioned').notNull().default(false),
     /** When somebody else last reset how this person signs in. For a day they release nothing and confirm nothing. */
     accessResetAt: at('access_reset_at'),
+    adminUntil: at('admin_until'),
     createdAt: at('created_at').notNull().defaultNow(),
     version: integer('version').notNull().default(1),
   },

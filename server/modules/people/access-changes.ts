@@ -2,6 +2,7 @@ import { eq, inArray } from 'drizzle-orm';
 import { CONFIRMED_ACTIONS, type ConfirmedAction, type UserRow } from '../../../contract/security/people.ts';
 import { db, type Platform, problem } from '../../platform/index.ts';
 import {
+  administratorsToTell,
   assertConfirmer,
   confirmers,
   findPeople,
@@ -71,7 +72,7 @@ export async function askForConfirmation(act: UserAct): Promise<void> {
   await recordUser(act, 'user.change_asked', { action: asked.action, fields }, { personalChanges });
   await notifyAccountChanged(platform, user, noticeText('account.change_asked'));
   await notify(platform.clock, {
-    userIds: (await otherAdministrators(platform, askedBy, user.id)).map(({ id }) => id),
+    userIds: await administratorsToTell(platform, askedBy, user.id),
     clientId: null,
     kind: 'system',
     entityName: user.name,

@@ -5,6 +5,7 @@ import {
   invite,
   leaveProvider,
   mailInvitation,
+  noteFormerAdministrator,
   notifyAccountChanged,
   storeUser,
   type User,
@@ -38,6 +39,7 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
   if (fields.length === 0) return;
 
   const { username, name, email, role, clientId, readOnly } = next;
+  await noteFormerAdministrator(act.platform, user, next);
   await storeUser(user, { username, name, email, role, clientId, readOnly });
   if (user.role === 'drafter' && (role !== 'drafter' || readOnly))
     await ports.onUserUnavailable(user.id, actor);

@@ -126,7 +126,9 @@ describe('a draft of the rating method', () => {
     expect(own).toMatchObject({ status: 422, body: { code: 'rating.second_person' } });
     await tryDraft(other, { action: 'discard' });
     await app.platform.database.tx({ kind: 'identity' }, () =>
-      db().execute(sql`update users set disabled_at = now() where id = ${other.actor.userId}`),
+      db().execute(
+        sql`update users set disabled_at = created_at - interval '30 days' where id = ${other.actor.userId}`,
+      ),
     );
   });
 });

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { breakGlass } from '../../../server/modules/identity/index.ts';
 import { enter, type Member } from '../../support/people/sign-in-as.ts';
+import { drafted, tryDraft, whatIfOf } from '../assessment/drafting.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { rowsOf } from './database-state.ts';
 import { buildPerson } from './steps.ts';
@@ -8,14 +9,15 @@ import { buildPerson } from './steps.ts';
 const save = 'POST /security/v1.0/userdetails';
 
 const app = await openScreeningApp();
-const { admin } = app.cast;
+/** They can sign in themselves: the last one who can is demoted by nobody. */
+const admin = await enter(app, (await buildPerson(app, { role: 'admin' })).id);
 afterAll(() => app.close());
 
 /** The only other administrator: they can sign in, and have been one for longer than a day. */
 async function secondAdmin(): Promise<Member> {
   await rowsOf(
     app,
-    sql`update users set role = 'drafter' where role = 'admin' and id <> ${admin.actor.userId} returning id`,
+    sql`update users set role = 'drafter', admin_until = null where role = 'admin' and id <> ${admin.actor.userId} returning id`,
   );
   const { id } = await buildPerson(app, { role: 'admin' });
   await rowsOf(
@@ -49,4 +51,36 @@ test('W3 an administrator whom break-glass gave a new way in is still somebody t
   expect((await confirm(back, asked)).status).toBe(422);
   await set("access_reset_at = access_reset_at - interval '1 day 1 second'");
   expect((await confirm(back, asked)).status).toBe(200);
+});
+
+test.each([
+  ['gives another role', { role: 'drafter' }],
+  ['makes read-only', { readOnly: true }],
+] as const)('W3 whom an administrator %s is still somebody to ask for a day', async (_, user) => {
+  const other = (await secondAdmin()).actor.userId;
+  await admin.call(save, { action: 'change', id: other, user });
+  const asked = await reset();
+  expect(asked).toMatchObject(waits);
+  expect((await confirm(await enter(app, other), asked)).status).not.toBe(200);
+  await rowsOf(
+    app,
+    sql`update users set admin_until = admin_until - interval '1 day 1 second' where id = ${other} returning id`,
+  );
+  expect(await reset()).toMatchObject({ twoFactor: false, pending: null });
+});
+
+test('W3 C5 whoever disables the only other administrator does not publish their own rating method for a day', async () => {
+  const other = (await secondAdmin()).actor.userId;
+  await drafted(admin);
+  await tryDraft(admin, { action: 'save', values: { 'bands.medium': 36 } });
+  await whatIfOf(admin);
+  await admin.call(save, { action: 'disable', id: other });
+  const publish = { action: 'publish', reason: 'Medium begins later.' } as const;
+  const refused = await tryDraft(admin, publish);
+  expect([refused.status, refused.body.code]).toEqual([422, 'rating.second_person']);
+  await rowsOf(
+    app,
+    sql`update users set disabled_at = disabled_at - interval '1 day 1 second' where id = ${other} returning id`,
+  );
+  expect((await tryDraft(admin, publish)).status).toBe(200);
 });

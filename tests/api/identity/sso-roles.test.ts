@@ -1,6 +1,6 @@
 import { sql } from 'drizzle-orm';
 import type { Role } from '../../../contract/words.ts';
-import { signInAs } from '../../support/people/sign-in-as.ts';
+import { enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { eventsOf, rowsOf, stateOf } from './database-state.ts';
 import { addAccount, openSsoHouse, signOnAs } from './sso-house.ts';
 import { buildPerson, uniform } from './steps.ts';
@@ -110,6 +110,22 @@ test('B11 the last administrator is not made anything else by a claim', async ()
   await expectRefusal(last);
   last.say('admin');
   expect((await last.signOn()).status).toBe(200);
+});
+
+test('B11 W3 whom a claim made something else is still somebody to ask for a day', async () => {
+  await rowsOf(
+    house,
+    sql`update users set disabled_at = created_at - interval '30 days' where role = 'admin'`,
+  );
+  const asker = await enter(house, (await buildPerson(house, { role: 'admin' })).id);
+  const someone = await person('admin');
+  for (const role of ['admin', 'allocator']) {
+    someone.say(role);
+    expect((await someone.signOn()).body.Data.role).toBe(role);
+  }
+  const { id } = await buildPerson(house, { role: 'drafter' });
+  const { Data } = await asker.call('POST /security/v1.0/userdetails', { action: 'reset_two_factor', id });
+  expect(Data).toMatchObject({ twoFactor: true, pending: { mayConfirm: false } });
 });
 
 test('B11 signing on frees nobody whom an administrator made read-only', async () => {

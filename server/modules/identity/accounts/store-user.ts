@@ -18,7 +18,7 @@ export async function insertUser(user: Omit<typeof users.$inferInsert, 'mustChan
 /** Inside tx(). What nobody edits side by side with others, and so needs no new version. */
 export async function markUser(
   userId: string,
-  marks: Partial<Pick<User, 'accessResetAt' | 'provisioned'>>,
+  marks: Partial<Pick<User, 'accessResetAt' | 'adminUntil' | 'provisioned'>>,
 ): Promise<void> {
   await db().update(users).set(marks).where(eq(users.id, userId));
 }

@@ -21,6 +21,7 @@ export const userView = new QueryBuilder()
     leaveUntil: users.leaveUntil,
     lastLoginAt: users.lastLoginAt,
     accessResetAt: users.accessResetAt,
+    adminUntil: users.adminUntil,
     createdAt: users.createdAt,
     /** Has a password or is known to the identity provider. */
     hasWayIn: sql<boolean>`(${or(isNotNull(users.passwordHash), isNotNull(users.ssoSubject))})`.as(

@@ -4,7 +4,12 @@ import { type Actor, db, type Platform, problem } from '../../../platform/index.
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import type { Client } from '../accounts/account.ts';
-import { assertConfirmer, confirmers, otherAdministrators } from '../accounts/confirmers.ts';
+import {
+  administratorsToTell,
+  assertConfirmer,
+  confirmers,
+  otherAdministrators,
+} from '../accounts/confirmers.ts';
 import { findPeople } from '../accounts/find-people.ts';
 import { clientProviderChanges } from '../tables.ts';
 import { type ClientProvider, providerAddress } from './client-provider.ts';
@@ -64,7 +69,7 @@ export async function askForConfirmation(
     changes,
   });
   await notify(platform.clock, {
-    userIds: (await otherAdministrators(platform, actor.userId)).map(({ id }) => id),
+    userIds: await administratorsToTell(platform, actor.userId),
     clientId: null,
     kind: 'system',
     entityName: client.name,

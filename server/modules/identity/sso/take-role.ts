@@ -2,6 +2,7 @@ import type { Platform } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { type Account, aboutUser, findAccount } from '../accounts/account.ts';
+import { noteFormerAdministrator } from '../accounts/confirmers.ts';
 import { isLastAdmin } from '../accounts/last-admin.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { notifyAdministrators } from '../accounts/notify-administrators.ts';
@@ -28,6 +29,7 @@ export async function takeRole(
   const staysAdmin = claimed.role === 'admin' && !claimed.readOnly;
   if (!staysAdmin && (await isLastAdmin(user))) return null;
 
+  await noteFormerAdministrator(platform, user, claimed);
   await storeUser(user, claimed);
   if (user.role === 'drafter') await ports.onUserUnavailable(user.id, 'system');
   await record(clock, {

@@ -1,3 +1,4 @@
+import { signInAs } from '../../../support/people/sign-in-as.ts';
 import { drafted, methodsOf, tryDraft, whatIfOf } from '../../assessment/drafting.ts';
 import type { ScreeningApp } from '../../screening/screening-app.ts';
 import type { ActsOf } from './act-case.ts';
@@ -54,7 +55,8 @@ export const methodActs: ActsOf<'/reports/v1.0/ratingmethods'> = {
       leaves: ['method.published'],
       how: async (test) => {
         await drafted(test.cast.admin);
-        await tryDraft(test.cast.admin, { action: 'save', values: another() });
+        const author = await signInAs(test, { role: 'admin' });
+        await tryDraft(author, { action: 'save', values: another() });
         await whatIfOf(test.cast.admin);
         const which = await draft(test);
         return () => test.cast.admin.attempt(path, { action: 'publish', ...which, reason: 'Reviewed.' });

@@ -3,7 +3,7 @@ import { NOTICE_TEXTS } from '../../../../../contract/texts/notices.ts';
 import { methodProblems } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, type Platform, problem, refuseHeld } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
-import { usersWithRole } from '../../../identity/index.ts';
+import { otherAdministrators, usersWithRole } from '../../../identity/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
 import { differencesOf, lockDraft } from './change-draft.ts';
 import { aboutMethod, type MethodRecord } from './methods.ts';
@@ -14,13 +14,14 @@ import { latestWhatIf } from './what-if.ts';
 type Sent = { id: string; version: number; reason: string };
 
 /** From now on everything is rated by it; what is open is rated anew, what was released stays. */
-export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, actor: Actor) {
+export async function publishMethod({ database, clock, jobs }: Platform, sent: Sent, actor: Actor) {
+  const former = await database.tx({ kind: 'identity' }, () => otherAdministrators({ clock }, actor.userId));
   return database.tx({ kind: 'firm' }, async () => {
     const draft = await lockDraft(sent.id, sent.version);
     const [published] = await db().select().from(ratingMethods).where(eq(ratingMethods.status, 'published'));
     const changes = published ? differencesOf(published.content, draft.content) : [];
     refuseHeld(actor, clock.now());
-    await assertReady(draft, changes.length, actor);
+    await assertReady(draft, changes.length, actor, former.length > 0);
     await db()
       .update(ratingMethods)
       .set({ status: 'superseded' })
@@ -54,7 +55,7 @@ export function publishMethod({ database, clock, jobs }: Platform, sent: Sent, a
   });
 }
 
-async function assertReady(draft: MethodRecord, changes: number, actor: Actor) {
+async function assertReady(draft: MethodRecord, changes: number, actor: Actor, hadOthers: boolean) {
   const fields = methodProblems(draft.content);
   if (Object.keys(fields).length > 0)
     throw problem('input.invalid', 'The method is not valid yet. Check the marked fields.', { fields });
@@ -63,7 +64,7 @@ async function assertReady(draft: MethodRecord, changes: number, actor: Actor) {
   if (!whatIf?.finishedAt || whatIf.methodVersion !== draft.version)
     throw problem('rating.not_possible', 'Preview the impact of this draft before you publish it.');
   const others = (await usersWithRole('admin')).filter(({ id }) => id !== actor.userId);
-  if (draft.changedBy === actor.userId && others.length > 0)
+  if (draft.changedBy === actor.userId && (hadOthers || others.length > 0))
     throw problem(
       'rating.second_person',
       'You changed this draft, so another administrator has to publish it.',
