@@ -157,6 +157,8 @@ export const NOTICE_TEXTS = {
   'model.trained': 'version {number} was trained: macro-F1 {score}, waiting for activation',
   'model.not_trained': 'version {number} could not be trained because of a server error: train again',
   'method.published': 'version {number} was published',
+  'method.not_rated':
+    'version {number} could not rate every open request because of a server error: see the server’s log',
   'feed.not_read': 'could not be read {failures} times in a row: {reason}',
   'webhook.given_up': 'gets no more webhook deliveries: nothing has arrived there for three days',
   'schedule.never_succeeded': 'has not succeeded yet',

@@ -1,7 +1,9 @@
 import { eq } from 'drizzle-orm';
 import { isOpen } from '../../../../../contract/request-statuses.ts';
+import { NOTICE_TEXTS } from '../../../../../contract/texts/notices.ts';
 import { db, type Job, type Platform } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
+import { notifyAdministrators } from '../../../identity/index.ts';
 import { noticeText, notify } from '../../../notifications/index.ts';
 import { lockRequest, noticeAbout } from '../../../requests/index.ts';
 import { latestRating } from '../rating-queries.ts';
@@ -16,22 +18,27 @@ type Outcome = 'raised' | 'lower' | 'same';
 
 /**
  * The job after publishing: rates every request in work by the new method. The machine raises; where the method would
- * lower, the rating stands and its drafter hears of it. Doing it twice comes to the same.
+ * lower, the rating stands and its drafter hears of it. Doing it twice comes to the same. A request that cannot be rated keeps
+ * no other from its turn.
  */
 export async function recomputeRatings(platform: Platform, job: Job<RecomputeJob>) {
   const { database, clock } = platform;
   const counts = { requests: 0, raised: 0, lower: 0 };
+  let unrated = 0;
   for await (const page of ratedPages(database, 'request')) {
-    for (const { id } of page) {
+    const done = await job.each(page, async ({ id }) => {
       const outcome = await database.tx({ kind: 'system' }, () => rateOne(platform, id));
-      if (!outcome) continue;
+      if (!outcome) return;
       counts.requests += 1;
       if (outcome !== 'same') counts[outcome] += 1;
-    }
+    });
+    unrated += page.length - done;
     await job.report(50, `${counts.requests} requests rated`);
   }
+  // It is tried again, and told of once it is done.
+  if (unrated > 0) return counts;
   await database.tx({ kind: 'system' }, async () => {
-    const [method] = await db().select().from(ratingMethods).where(eq(ratingMethods.id, job.data.method));
+    const method = await methodOf(job.data);
     if (!method) return;
     await record(clock, {
       type: 'method.rated_anew',
@@ -41,6 +48,23 @@ export async function recomputeRatings(platform: Platform, job: Job<RecomputeJob
     });
   });
   return counts;
+}
+
+async function methodOf({ method }: RecomputeJob) {
+  const [found] = await db().select().from(ratingMethods).where(eq(ratingMethods.id, method));
+  return found;
+}
+
+/** After the last try of the job. */
+export async function recomputeFailed({ database, clock }: Platform, data: RecomputeJob) {
+  await database.tx({ kind: 'system' }, async () => {
+    const method = await methodOf(data);
+    if (!method) return;
+    await notifyAdministrators(clock, {
+      entityName: NOTICE_TEXTS['about.method'],
+      activity: noticeText('method.not_rated', { number: method.number }),
+    });
+  });
 }
 
 async function rateOne({ clock }: Platform, id: string): Promise<Outcome | null> {

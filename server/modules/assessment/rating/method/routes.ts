@@ -5,12 +5,14 @@ import { adoptMethod } from './adopt-method.ts';
 import { discardDraft, saveDraft, startDraft } from './change-draft.ts';
 import { presentMethods } from './present-methods.ts';
 import { publishMethod } from './publish-method.ts';
-import { RECOMPUTE_JOB, type RecomputeJob, recomputeRatings } from './recompute-ratings.ts';
+import { RECOMPUTE_JOB, type RecomputeJob, recomputeFailed, recomputeRatings } from './recompute-ratings.ts';
 import { askWhatIf, runWhatIf, WHAT_IF_JOB, type WhatIfJob } from './what-if.ts';
 
 export function mountMethods(app: FastifyInstance, platform: Platform) {
   platform.jobs.define<WhatIfJob>(WHAT_IF_JOB, (job) => runWhatIf(platform, job));
-  platform.jobs.define<RecomputeJob>(RECOMPUTE_JOB, (job) => recomputeRatings(platform, job));
+  platform.jobs.define<RecomputeJob>(RECOMPUTE_JOB, (job) => recomputeRatings(platform, job), {
+    onFailed: (data) => recomputeFailed(platform, data),
+  });
 
   route(app, platform, getRatingMethods, ({ actor, input }) =>
     platform.database.tx(scopeOf(actor), async () => ({
