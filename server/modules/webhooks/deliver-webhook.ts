@@ -2,7 +2,7 @@ import { and, eq, isNull, lt, or, sql } from 'drizzle-orm';
 import { WebhookLimits } from '../../../contract/limits.ts';
 import { bytesOf, db, OutboundFailure, oneLine, type Platform } from '../../platform/index.ts';
 import { type Delivery, type Outcome, quickTries, stillHears, type Webhook } from './delivery.ts';
-import { settleDelivery } from './settle-delivery.ts';
+import { settleDelivery, switchedOff } from './settle-delivery.ts';
 import { placeOf, signedHeaders } from './signature.ts';
 import { webhookDeliveries, webhooks } from './tables.ts';
 import { testEvent } from './write-payload.ts';
@@ -46,15 +46,17 @@ async function hold({ clock }: Platform, id: string) {
     .returning();
   if (!delivery) return null;
   const [webhook] = await db().select().from(webhooks).where(eq(webhooks.id, delivery.webhookId));
-  if (!webhook || (!webhook.enabled && delivery.event !== testEvent)) return null;
-  if (await stillHears(webhook, delivery)) return { webhook, delivery };
+  if (!webhook) return null;
+  // Queued in the moment in which it was switched off.
+  const isOff = !webhook.enabled && delivery.event !== testEvent;
+  if (!isOff && (await stillHears(webhook, delivery))) return { webhook, delivery };
   await db()
     .update(webhookDeliveries)
     .set({
       status: 'failed',
       heldUntil: null,
       nextTryAt: null,
-      answer: 'The webhook no longer receives this event.',
+      answer: isOff ? switchedOff : 'The webhook no longer receives this event.',
     })
     .where(eq(webhookDeliveries.id, id));
   return null;

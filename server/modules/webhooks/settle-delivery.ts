@@ -74,11 +74,13 @@ async function giveUp({ clock }: Platform, { id, url, failingSince }: Webhook) {
   });
 }
 
+export const switchedOff = 'The webhook was switched off.';
+
 /** Inside tx(). What waits for a webhook that is off would be old when it is on again. */
 export const dropWaiting = (webhookId: string) =>
   db()
     .update(webhookDeliveries)
-    .set({ status: 'failed', nextTryAt: null, answer: 'The webhook was switched off.' })
+    .set({ status: 'failed', nextTryAt: null, answer: switchedOff })
     .where(and(eq(webhookDeliveries.webhookId, webhookId), eq(webhookDeliveries.status, 'waiting')));
 
 /** Of an address, what may be told to everybody: the rest can hold a secret of the receiver's. */

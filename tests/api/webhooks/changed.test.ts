@@ -1,6 +1,8 @@
+import { sql } from 'drizzle-orm';
 import { startReceiver } from '../../support/peers/receiver.ts';
 import { enter, signInAs } from '../../support/people/sign-in-as.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
+import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
@@ -50,6 +52,34 @@ test('what waits for a webhook is not sent once it is another client’s, nor se
   await act(other, 'submit', theirDraft, { consent: true });
   const arrived = await receiver.at('/theirs');
   expect(arrived.map(({ body }) => JSON.parse(body).client_id)).toEqual([other.actor.clientId]);
+});
+
+test('what is queued in the moment in which a webhook is switched off ends, and is not sent once it is on again', async () => {
+  receiver.answers.push(503, 503, 503);
+  const who = await signInAs(app, { role: 'client' });
+  const webhook = wanted('/off', who.actor.clientId);
+  const { Data: made } = await admin.call(change, { action: 'create', webhook });
+  const id = made.webhook?.id ?? '';
+  const { Data: draft } = await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+  await act(who, 'submit', draft, { consent: true });
+  await receiver.at('/off', 3);
+  await waitFor(async () => (await deliveries(id))[0]?.answerStatus === 503, { what: 'the third answer' });
+  await admin.call(change, { action: 'disable', id, version: (await state(id))?.version ?? 0 });
+  await rowsOf(
+    app,
+    sql`update webhook_deliveries set status = 'waiting', answer = null, held_until = null,
+          next_try_at = created_at where webhook_id = ${id} returning id`,
+  );
+  await app.platform.jobs.runScheduled('webhooks.sweep');
+  const ended = await waitFor(async () => (await deliveries(id)).find(({ status }) => status === 'failed'), {
+    what: 'the delivery to end',
+  });
+  expect(ended.answer).toBe('The webhook was switched off.');
+  await admin.call(change, { action: 'enable', id, version: (await state(id))?.version ?? 0 });
+  const { Data: next } = await who.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() });
+  await act(who, 'submit', next, { consent: true });
+  const arrived = await receiver.at('/off', 4);
+  expect(JSON.parse(arrived[3]?.body ?? '{}').request_id).toBe(next.id);
 });
 
 /** A webhook whose first delivery has been refused for three days, and is on its way once more. */
