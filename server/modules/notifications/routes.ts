@@ -14,6 +14,7 @@ import { record } from '../audit/index.ts';
 import { mountLive } from './live/register-live.ts';
 import { tellOfNotices } from './live/topics.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
+import type { Letter } from './mail/letter.ts';
 import { mailJob } from './mail/send-mail.ts';
 import { type NotificationPorts, requestOfNotice } from './preferences/mail-notices.ts';
 import { mountPreferences } from './preferences/routes.ts';
@@ -123,9 +124,10 @@ function present(row: typeof notifications.$inferSelect) {
 function defineMailJobs(platform: Platform, { findRecipients }: NotificationPorts) {
   const { mailer, jobs } = platform;
   if (!mailer) return;
-  const isReader = async (userId: string, address: string) => {
+  const isReader = async (userId: string, { to, reader }: Pick<Letter, 'to' | 'reader'>) => {
     const person = (await findRecipients([userId])).get(userId);
-    return person?.email === address && !person.disabled;
+    if (person?.email !== to.address || person.disabled) return false;
+    return !reader || (person.role === reader.role && person.clientId === reader.clientId);
   };
   jobs.define<{ mail: string }>(mailJob, ({ data }) => deliverMail(platform, mailer, isReader, data.mail), {
     retries: 10,

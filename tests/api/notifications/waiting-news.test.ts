@@ -20,12 +20,15 @@ const mailsOf = ({ actor }: Member) =>
     sql`select status, tries from mails where kind = 'news' and user_id = ${actor.userId}`,
   );
 
-test('C7 news that waits for the mail server does not reach who may not come in any more, nor a former address', async () => {
+test('C7 news that waits for the mail server does not reach who may not come in any more, went elsewhere or has another address', async () => {
   const disabled = await signInAs(test1, { role: 'client' });
   const closed = await signInAs(test1, { role: 'client' });
   const readdressed = await signInAs(test1, { role: 'client' });
   const reader = await signInAs(test1, { role: 'client' });
-  const all = [disabled, closed, readdressed, reader];
+  const moved = await signInAs(test1, { role: 'client' });
+  const other = await signInAs(test1, { role: 'client' });
+  const demoted = await signInAs(test1, { role: 'client' });
+  const all = [disabled, closed, readdressed, moved, demoted, reader];
   for (const { actor } of all)
     await test1.platform.database.tx({ kind: 'identity' }, () =>
       notify(test1.platform.clock, {
@@ -41,6 +44,9 @@ test('C7 news that waits for the mail server does not reach who may not come in 
     await waitFor(async () => ((await mailsOf(who))[0]?.tries ?? 0) > 0, { what: 'the first try' });
   await admin.call(save, { action: 'disable', id: disabled.actor.userId });
   await closeClient(admin, closed.actor.clientId);
+  const { clientId } = other.actor;
+  await admin.call(save, { action: 'change', id: moved.actor.userId, user: { clientId } });
+  await admin.call(save, { action: 'change', id: demoted.actor.userId, user: { role: 'clientuser' } });
   const email = 'corrected@client.example';
   await admin.call(save, { action: 'change', id: readdressed.actor.userId, user: { email } });
 

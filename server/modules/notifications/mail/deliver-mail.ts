@@ -13,8 +13,8 @@ const giveUpAfterMs = 3 * 24 * 60 * minute;
 
 type Mail = typeof mails.$inferSelect;
 
-/** Inside tx() of the system: whether news is still for this person, at this address. */
-type IsReader = (userId: string, address: string) => Promise<boolean>;
+/** Inside tx() of the system: whether news is still for this person, at this address and as who they were. */
+type IsReader = (userId: string, letter: Pick<Letter, 'to' | 'reader'>) => Promise<boolean>;
 
 /** One try. Throws when the queue shall try again soon. */
 export async function deliverMail(
@@ -50,12 +50,12 @@ function hold({ database, clock }: Platform, id: string): Promise<Mail | null> {
   });
 }
 
-/** News waited while its reader was disabled or got another address. What is told of an account goes where it was sent. */
+/** News waited while its reader was disabled, went elsewhere or got another address. What is told of an account goes where it was sent. */
 async function isForNobody({ keys, database }: Platform, isReader: IsReader, mail: Mail) {
   if (mail.kind !== 'news') return false;
   try {
-    const { to } = letterOf(keys, mail);
-    return !(await database.tx({ kind: 'system' }, () => isReader(mail.userId, to.address)));
+    const letter = letterOf(keys, mail);
+    return !(await database.tx({ kind: 'system' }, () => isReader(mail.userId, letter)));
   } catch (error) {
     // That it cannot be opened is told of the try.
     if (error instanceof MailRefused) return false;

@@ -1,3 +1,4 @@
+import type { Role } from '../../../../contract/words.ts';
 import { type Language, oneLine } from '../../../platform/index.ts';
 import { mailTexts } from './mail-texts.ts';
 
@@ -10,6 +11,8 @@ export type Letter = {
   paragraphs: string[];
   /** Stands on a line of its own, after the first paragraph. */
   link?: string;
+  /** Of news: who the reader was when it was written. */
+  reader?: { role: Role; clientId: string | null };
 };
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' };

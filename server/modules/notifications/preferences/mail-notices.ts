@@ -76,7 +76,8 @@ async function mailNoticesOf(platform: Platform, ports: NotificationPorts, userI
     news.map(({ requestId }) => requestId).filter((id): id is string => id !== null),
   );
   const letter = writeNews(platform, person, news, numbers);
-  await sendMail(platform, { userId, kind: 'news', ...letter });
+  const { role, clientId } = person;
+  await sendMail(platform, { userId, kind: 'news', ...letter, reader: { role, clientId } });
   return true;
 }
 
