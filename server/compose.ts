@@ -2,6 +2,7 @@ import type { Composition } from './app.ts';
 import {
   closeReturn,
   decidedPassages,
+  forgetProposer,
   keepFirstMethod,
   mediaFiles,
   mountAssessment,
@@ -107,6 +108,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
     onUserErased: async (userId, now) => {
       await forgetViewsOf(userId);
       await forgetIdentity(userId, now);
+      await forgetProposer(userId);
     },
     openRequestsOf,
     isHeld: hasHolds,

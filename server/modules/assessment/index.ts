@@ -8,6 +8,7 @@ export { QUEUE_JOB } from './media/queue-waiting.ts';
 export { hasDocumentOfOtherModel, proposedPassages, sealedDocuments } from './media/sealed-documents.ts';
 export { mediaFiles } from './media/source-queries.ts';
 export { holdingsOf } from './ownership-of.ts';
+export { forgetProposer } from './rating/forget-proposer.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { rateAfterRun } from './rating/update-rating.ts';
 export { type ReportNames, reportNames } from './report-names.ts';

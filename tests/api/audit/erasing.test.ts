@@ -2,7 +2,7 @@ import { sql } from 'drizzle-orm';
 import { signInAs } from '../../support/people/sign-in-as.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { act, attemptAct } from '../requests/act.ts';
-import { analysisOf, intakeOf } from '../screening/screened-request.ts';
+import { analysisOf, intakeOf, screened } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 import { signChains, verifiedBy } from './tamper.ts';
 
@@ -48,11 +48,13 @@ const { Data: taken } = await drafter.call('POST /reports/v1.0/submituseraction'
 await attemptAct(allocator, 'accept_and_allocate', taken, { assignee: id });
 const started = await act(drafter, 'start', taken);
 const request = started;
+await screened(drafter, request);
 const { working } = await analysisOf(drafter, request);
 await drafter.call('POST /reports/v1.0/requestanalysis', {
   client: request.clientId,
   request: request.id,
   version: working?.version ?? 1,
+  rating: { proposed: working?.rating?.overall ?? 'low', reason: 'The facts bear it out.' },
   comment: { text: 'Looks sound.', visibility: 'internal' },
 });
 const view = { title: 'Mine', query: 'view=mine', shared: false };
