@@ -23,7 +23,8 @@ export function QueueCard({ row }: { row: QueueRow }) {
       }
       note={
         <>
-          {row.requestNumber} · <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />
+          <bdi>{row.requestNumber}</bdi> ·{' '}
+          <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />
           {row.matches > 0 &&
             ` ${t('openMatchesOfMatchesMatchesOpen', { openMatches: row.openMatches, matches: row.matches })}`}
         </>
