@@ -45,7 +45,7 @@ const write = (key: string) =>
       type: 'settings.changed',
       actor: 'system',
       clientId: null,
-      object: { type: 'setting', id: key },
+      object: { type: 'category', id: key },
       data: { kind: 'category', key },
     }),
   );

@@ -1,5 +1,6 @@
 import { randomBytes, randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import type { AuditObject } from '../../../contract/words.ts';
 import { chainStart, hashEvent, sealPersonal } from '../../../engine/audit-chain/index.ts';
 import { type Actor, afterCommit, type Clock, db, signal } from '../../platform/index.ts';
 import { sha256 } from '../../platform/sha256.ts';
@@ -34,7 +35,7 @@ export type Recording<Kind extends AuditKind> = {
   actor: AuditActor;
   /** Chooses the chain: the client's own, or `firm`. */
   clientId: string | null;
-  object: { type: string; id: string; label?: string };
+  object: { type: AuditObject; id: string; label?: string };
   requestId?: string | null;
   result?: 'ok' | 'refused';
   data: AuditData[Kind];

@@ -1,5 +1,6 @@
 import { desc, type InferInsertModel, type InferSelectModel } from 'drizzle-orm';
 import type { PgColumn, PgTable } from 'drizzle-orm/pg-core';
+import type { AuditObject } from '../../../contract/words.ts';
 import { type Actor, db, type Platform, problem } from '../../platform/index.ts';
 import { type Change, record } from '../audit/index.ts';
 import { findPeople } from './accounts/find-people.ts';
@@ -41,7 +42,7 @@ export async function savingOf(newest: Saved | null) {
 type Setting<Table extends Versions, State> = {
   table: Table;
   /** What the audit trail calls it. */
-  event: { kind: string; key?: string; type?: string };
+  event: { key?: string } & ({ kind: AuditObject; type?: undefined } | { kind: string; type: AuditObject });
   /** As it is shown and compared: read before, after, and when somebody else was faster. */
   state: () => Promise<State>;
   /** What the next version contains and how it differs; null where it would be the same. */
@@ -72,7 +73,8 @@ export async function saveVersion<Table extends Versions, State extends { versio
     .onConflictDoNothing()
     .returning({ version: table.version });
   if (added.length === 0) throw stale(await state());
-  const { kind, key = kind, type = kind } = event;
+  const { kind, key = kind } = event;
+  const type = event.type === undefined ? event.kind : event.type;
   await record(clock, {
     type: 'settings.changed',
     actor,

@@ -76,7 +76,7 @@ type Told = 'notifications.cleared' | 'notifications.restored';
 
 const recordFor = (actor: Actor, clock: Platform['clock']) => async (type: Told, notices: number) => {
   if (notices === 0) return;
-  const object = { type: 'user', id: actor.userId };
+  const object = { type: 'user' as const, id: actor.userId };
   await record(clock, { type, actor, clientId: actor.clientId, object, data: { notices } });
   // One's other tabs.
   await tellOfNotices([actor.userId]);

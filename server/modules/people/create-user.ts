@@ -22,7 +22,7 @@ export async function createUser(
   const created = await insertUser({ username, name, email, role, clientId, readOnly, createdAt: now });
   const { link, expiresAt } = await invite(created.id, now);
   if (!silent) await mailInvitation(platform, created, link, expiresAt);
-  const about = { actor, clientId, object: { type: 'user', id: created.id, label: name } };
+  const about = { actor, clientId, object: { type: 'user' as const, id: created.id, label: name } };
   await record(clock, { type: 'user.created', ...about, data: { role } });
   await record(clock, { type: 'user.invited', ...about, data: { expiresAt: expiresAt.toISOString() } });
   return { id: created.id, invitation: link };

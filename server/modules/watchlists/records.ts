@@ -38,5 +38,5 @@ export type ActiveList = {
 /** Of an audit event: which list it is about. */
 export const about = ({ id, name }: { id: string; name: string }) => ({
   clientId: null,
-  object: { type: 'watchlist', id, label: name },
+  object: { type: 'watchlist' as const, id, label: name },
 });

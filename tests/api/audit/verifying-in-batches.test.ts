@@ -19,7 +19,7 @@ await database.tx({ kind: 'system' }, async () => {
       type: 'settings.changed',
       actor: 'system',
       clientId: null,
-      object: { type: 'setting', id: `${n}` },
+      object: { type: 'category', id: `${n}` },
       data: { kind: 'category', key: `${n}` },
     });
 });

@@ -48,7 +48,7 @@ export function recordRefusal({ database, clock }: Tools, actor: Actor, refusal:
 
 const about = (clientId: string | null, call: string) => ({
   clientId,
-  object: { type: 'call', id: call },
+  object: { type: 'call' as const, id: call },
   result: 'refused' as const,
 });
 

@@ -23,7 +23,7 @@ export type PlainUser = Omit<User, 'passwordHash' | 'totpSeed' | 'totpLastStep' 
 /** What an audit event is about, where it is about a person. */
 export const aboutUser = ({ id, clientId, name }: Pick<User, 'id' | 'clientId' | 'name'>) => ({
   clientId,
-  object: { type: 'user', id, label: name },
+  object: { type: 'user' as const, id, label: name },
 });
 
 /** To whom a notice about somebody's own account goes, and what it is about. */

@@ -18,7 +18,7 @@ export function killSession({ database, clock }: Platform, actor: Actor, id: str
       type: 'user.session_ended',
       actor,
       clientId: account?.user.clientId ?? null,
-      object: { type: 'user', id: session.userId, label: account?.user.name },
+      object: { type: 'user' as const, id: session.userId, label: account?.user.name },
       data: { session: session.id },
     });
   });

@@ -80,7 +80,7 @@ export async function recordRefusal(platform: Platform, refusal: Refusal): Promi
   const about = {
     actor,
     clientId: account?.user.clientId ?? clientId,
-    object: { type: 'user', id: account?.user.id ?? nobody },
+    object: { type: 'user' as const, id: account?.user.id ?? nobody },
     result: 'refused' as const,
   };
   await record(clock, { type: 'user.sign_in_refused', ...about, data: { step, reason } });

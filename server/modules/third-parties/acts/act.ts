@@ -24,7 +24,7 @@ export type ThirdPartyAct<Action extends RegisterAction> = (context: {
 export const about = (party: ThirdParty, actor: Actor | 'system') => ({
   actor,
   clientId: party.clientId,
-  object: { type: 'third_party', id: party.id, label: party.name },
+  object: { type: 'third_party' as const, id: party.id, label: party.name },
 });
 
 /** What a notice is about. */

@@ -37,5 +37,5 @@ export async function keepFirstMethod(clock: Clock) {
 /** What an audit event is about, where it is about a version of the method. */
 export const aboutMethod = ({ id, number }: Pick<MethodRecord, 'id' | 'number'>) => ({
   clientId: null,
-  object: { type: 'method', id, label: `Method ${number}` },
+  object: { type: 'method' as const, id, label: `Method ${number}` },
 });
