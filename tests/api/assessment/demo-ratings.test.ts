@@ -44,7 +44,7 @@ test('every rating of the demo replays from its stored inputs, under the version
   // Another administrator published it: so half of what is open is rated by another version.
   await app.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(
-      sql`update users set disabled_at = now() where role = 'admin' and id <> ${admin.actor.userId}`,
+      sql`update users set disabled_at = now() - interval '2 days' where role = 'admin' and id <> ${admin.actor.userId}`,
     ),
   );
   const { moved, work } = await published(admin, {
