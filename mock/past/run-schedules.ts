@@ -3,8 +3,8 @@ import type { Platform } from '../../server/platform/index.ts';
 const system = { kind: 'system' } as const;
 
 /**
- * Runs once what runs by the clock, as a firm's server has done before anybody looks: a demo that was just started would
- * tell of hourly work that it never ran. What runs every night did so before the demo started.
+ * Runs each hourly schedule once, or each nightly one, so that the System page of a new demo does not say that they never
+ * ran. The nightly ones run once the past is told, the hourly ones when the demo starts.
  */
 export async function runSchedules(
   { database, jobs }: Platform,

@@ -13,7 +13,7 @@ import { piecesOf } from '../tables/words-of-scripts.ts';
 
 /**
  * One Latin word of a name; `aside` when it stands in brackets, `second` for another reading of its script, `written`
- * for how it stands there. All words have the same fields in the same order: that is quicker to read.
+ * for its spelling in the name. All words have the same fields in the same order, which Node reads faster.
  */
 export type Word = {
   text: string;

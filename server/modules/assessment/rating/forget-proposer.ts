@@ -3,8 +3,8 @@ import { db } from '../../../platform/index.ts';
 import { pseudonymOf } from '../../audit/index.ts';
 
 /**
- * Inside tx(). A proposal names who made it, as they were called then, and later ratings carry it on: the pseudonym of
- * somebody who is erased stands there. It is theirs where their own rating was stored with it.
+ * Inside tx(), when a person is erased: replaces their name in proposed ratings by their pseudonym. A proposal holds the
+ * name its author had at the time, and later ratings copy it. It is theirs if they saved a rating with it within a second.
  */
 export async function forgetProposer(userId: string): Promise<void> {
   await db().execute(sql`

@@ -35,7 +35,7 @@ export async function breakGlass(
       lockedUntil: null,
       ...(user.passwordHash ? { passwordHash: nobodysPassword } : {}),
     });
-    // Whoever holds the server is somebody else: one person is not two by it.
+    // Another administrator may have run the command: for a day this account cannot be their second person.
     await markUser(user.id, { accessResetAt: now });
     const ended = await revokeSessionsOf(user.id, 'two_factor', now);
     await endTickets(user.id, now);

@@ -10,8 +10,8 @@ import { refreshesOf } from './session-cookies.ts';
 const MOST_SESSIONS = 10;
 
 /**
- * The language of whoever sits at a browser that opens an address by itself: what the last one active in it has chosen,
- * else what the browser asks for.
+ * The language of a page that the application does not draw: what the person last active in this browser has chosen, else
+ * what the browser asks for.
  */
 export async function readerLanguage({ database }: Platform, req: FastifyRequest): Promise<Language> {
   const held = refreshesOf(req).slice(0, MOST_SESSIONS);

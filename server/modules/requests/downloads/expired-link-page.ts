@@ -11,7 +11,7 @@ main { max-width: 36em; margin: 15vh auto 0; padding: 0 24px; }
 h1 { font-size: 20px; line-height: 1.3; }
 `;
 
-/** A page for whoever opened a download link after its time, in their language; programs get the refusal as JSON. */
+/** The page for an expired download link, in the reader's language; programs get the refusal as JSON. */
 export const expiredLinkPage =
   (platform: Platform) =>
   async (req: FastifyRequest, reply: FastifyReply): Promise<string> => {

@@ -40,8 +40,8 @@ export function openPools(
     ownerUrl === connectionString ? pool : new pg.Pool({ ...settings, connectionString: ownerUrl, max: 1 });
   const pools = [...new Set([pool, owner])];
   let isClosed = false;
-  // Without listeners a connection that breaks ends this process: the pool's while it rests, its own while it is used,
-  // where whoever waits for the answer hears of it.
+  // Without a listener a broken connection ends this process: on the pool for idle ones, on the client for those in use,
+  // whose callers get the error anyway.
   for (const one of pools) {
     one.on('error', (error) => !isClosed && onError(error));
     one.on('connect', (client) => {

@@ -37,7 +37,7 @@ const undo = (client: pg.PoolClient) =>
     (failure: Error) => failure,
   );
 
-/** Whoever is lent the connection next would work in somebody else's transaction. */
+/** Lent again, it would put the next work into this transaction. */
 const stillOpen = (client: pg.PoolClient) =>
   client.getTransactionStatus() === 'I' ? undefined : new Error('a transaction was left open');
 

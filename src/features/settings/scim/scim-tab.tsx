@@ -92,20 +92,10 @@ type TokenButtonsProps = { busy: boolean; onChange: (action: Action) => Promise<
 function TokenButtons({ busy, onChange }: TokenButtonsProps) {
   const t = useTexts();
   const { modal } = App.useApp();
-  const renew = () =>
-    modal.confirm({
-      title: t('scim.renewAsk'),
-      content: t('scim.renewText'),
-      okText: t('scim.renew'),
-      onOk: () => onChange('renew'),
-    });
-  const switchOff = () =>
-    modal.confirm({
-      title: t('scim.offAsk'),
-      content: t('scim.offText'),
-      okText: t('switchOff'),
-      onOk: () => onChange('off'),
-    });
+  const ask = (title: string, content: string, okText: string, action: 'renew' | 'off') =>
+    modal.confirm({ title, content, okText, onOk: () => onChange(action) });
+  const renew = () => ask(t('scim.renewAsk'), t('scim.renewText'), t('scim.renew'), 'renew');
+  const switchOff = () => ask(t('scim.offAsk'), t('scim.offText'), t('switchOff'), 'off');
   return (
     <Space wrap>
       <Button loading={busy} onClick={renew}>
