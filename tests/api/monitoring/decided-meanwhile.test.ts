@@ -1,23 +1,17 @@
-import { eq } from 'drizzle-orm';
-import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
-import { db } from '../../../server/platform/index.ts';
 import { holdRows } from '../../support/database/hold-rows.ts';
 import { keepHandlers } from '../../support/servers/job-handlers.ts';
 import { save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { comparingIn } from './comparing.ts';
 
 const handlers = keepHandlers();
 const app = await openScreeningApp([], {}, [handlers.module]);
 await useInventedList(app, ['T1,Black Reef Tankers,organisation,,,,,sanctions']);
 afterAll(() => app.close());
 
-const compare = () =>
-  handlers.run({ kind: 'monitoring.rescreen', data: {} }, {}, async (units, work) => {
-    for (const unit of units) await work(unit);
-    return 0;
-  });
+const { compare, monitoredPartyOf, alertsOf } = comparingIn(app, handlers);
 
 /** A monitored third party whose only request is over, and another request that names the same director. */
 async function sameDirector(director: string, one: string, other: string) {
@@ -31,22 +25,13 @@ async function sameDirector(director: string, one: string, other: string) {
   });
   await save(app.cast.allocator, open, { confirm: [match.id] });
   await act(app.cast.client, 'cancel', over, { comment: 'It is over.' });
-  const party = await app.platform.database.tx({ kind: 'identity' }, async () => {
-    const [found] = await db()
-      .update(thirdPartyTable)
-      .set({ monitored: true })
-      .where(eq(thirdPartyTable.lastRequestId, over.id))
-      .returning({ id: thirdPartyTable.id });
-    return found?.id ?? '';
-  });
+  const party = await monitoredPartyOf(over);
   app.platform.clock.advance(60_000);
   await compare();
   expect(await alertsOf(party)).toEqual([]);
   app.platform.clock.advance(60_000);
   return { party, open, match };
 }
-const alertsOf = async (id: string) =>
-  (await app.cast.allocator.call('GET /reports/v1.0/thirdparties', { id })).thirdParty?.alerts;
 
 test('a decision withdrawn during a comparison of third parties is seen by the next one', async () => {
   const { party, open, match } = await sameDirector(

@@ -1,34 +1,15 @@
-import { eq } from 'drizzle-orm';
-import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
-import { db } from '../../../server/platform/index.ts';
 import { holdRows } from '../../support/database/hold-rows.ts';
 import { keepHandlers } from '../../support/servers/job-handlers.ts';
 import { act, attemptAct } from '../requests/act.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { comparingIn } from './comparing.ts';
 
 const handlers = keepHandlers();
 const app = await openScreeningApp([], {}, [handlers.module]);
 afterAll(() => app.close());
 
-const compare = () =>
-  handlers.run({ kind: 'monitoring.rescreen', data: {} }, {}, async (units, work) => {
-    for (const unit of units) await work(unit);
-    return 0;
-  });
-
-async function monitoredPartyOf(request: { id: string }) {
-  return app.platform.database.tx({ kind: 'identity' }, async () => {
-    const [party] = await db()
-      .update(thirdPartyTable)
-      .set({ monitored: true })
-      .where(eq(thirdPartyTable.lastRequestId, request.id))
-      .returning({ id: thirdPartyTable.id });
-    return party?.id ?? '';
-  });
-}
-const alertsOf = async (id: string) =>
-  (await app.cast.allocator.call('GET /reports/v1.0/thirdparties', { id })).thirdParty?.alerts;
+const { compare, monitoredPartyOf, alertsOf } = comparingIn(app, handlers);
 
 test('what a request showed that is cancelled while its third party is compared is raised by the next comparison', async () => {
   await useInventedList(app, ['T1,Black Reef Tankers,organisation,,,,,sanctions']);

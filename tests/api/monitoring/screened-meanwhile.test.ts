@@ -1,22 +1,14 @@
-import { eq } from 'drizzle-orm';
-import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
-import { db } from '../../../server/platform/index.ts';
 import { holdRows } from '../../support/database/hold-rows.ts';
 import { keepHandlers } from '../../support/servers/job-handlers.ts';
 import { screened, screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { comparingIn } from './comparing.ts';
 
 const handlers = keepHandlers();
 const app = await openScreeningApp([], {}, [handlers.module]);
 afterAll(() => app.close());
 
-const compare = () =>
-  handlers.run({ kind: 'monitoring.rescreen', data: {} }, {}, async (units, work) => {
-    for (const unit of units) await work(unit);
-    return 0;
-  });
-const alertsOf = async (id: string) =>
-  (await app.cast.allocator.call('GET /reports/v1.0/thirdparties', { id })).thirdParty?.alerts;
+const { compare, monitoredPartyOf, alertsOf } = comparingIn(app, handlers);
 
 const isOutcomeOfRun = (result: unknown) =>
   typeof result === 'object' && result !== null && 'run' in result && 'matches' in result;
@@ -28,14 +20,7 @@ test('what a screening no longer shows that ends during a comparison of third pa
   await useInventedList(app, [sanctioned, another]);
   const request = await screenedRequest(app, { legalName: 'Blackreef Tankers Holding' });
   expect((await workOf(drafter, request)).matches).toHaveLength(1);
-  const party = await app.platform.database.tx({ kind: 'identity' }, async () => {
-    const [found] = await db()
-      .update(thirdPartyTable)
-      .set({ monitored: true })
-      .where(eq(thirdPartyTable.lastRequestId, request.id))
-      .returning({ id: thirdPartyTable.id });
-    return found?.id ?? '';
-  });
+  const party = await monitoredPartyOf(request);
   await useInventedList(app, [another]);
   app.platform.clock.advance(60_000);
   await compare();
