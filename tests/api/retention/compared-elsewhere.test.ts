@@ -1,11 +1,10 @@
 import { sql } from 'drizzle-orm';
 import { drafted, tryDraft, whatIfOf } from '../assessment/drafting.ts';
 import { verifiedBy } from '../audit/tamper.ts';
-import { rowsOf } from '../identity/database-state.ts';
+import { everyRow, rowsOf } from '../identity/database-state.ts';
 import { importList, inventedRows, ownList, previewOf } from '../screening/screening-app.ts';
 import {
   daysLater,
-  everything,
   hold,
   keepFor,
   openRetentionApp,
@@ -57,7 +56,7 @@ test('what a list version and a draft of the rating method were compared with is
   expect(await rowsAbout(test1, gone.request.id)).toEqual([]);
   for (const table of ['watchlist_versions', 'rating_what_ifs'] as const)
     expect([table, await namesIn(table)]).toEqual([table, ['Staying']]);
-  expect((await everything(test1)).split('\n').filter((line) => line.includes('Vanishing'))).toEqual([]);
+  expect((await everyRow(test1)).filter((row) => row.includes('Vanishing'))).toEqual([]);
   expect((await previewOf(later, version)).affected.map(({ legalName }) => legalName)).toEqual([
     'Staying Wheels Limited',
   ]);

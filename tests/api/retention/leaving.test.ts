@@ -2,11 +2,10 @@ import { sql } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { signChains, verifiedBy } from '../audit/tamper.ts';
-import { eventsOf, rowsOf } from '../identity/database-state.ts';
+import { eventsOf, everyRow, rowsOf } from '../identity/database-state.ts';
 import { intakeOf } from '../screening/screened-request.ts';
 import { finished, importList, ownList } from '../screening/screening-app.ts';
 import {
-  everything,
   hold,
   isStored,
   openRetentionApp,
@@ -105,10 +104,9 @@ test('whoever requested it cannot confirm; once another administrator does, noth
   const { admin } = test1.cast;
   expect((await confirm(admin)).body.Data).toContain('Another administrator has to confirm');
   const heads = (await verifiedBy(admin)).chains.length;
-  const said = async (word: RegExp) =>
-    (await everything(test1)).split('\n').filter((line) => word.test(line));
-  for (const table of ['watchlist_versions', 'audit_events: (firm,'])
-    expect((await said(/quillfeather/i)).filter((line) => line.startsWith(table))).not.toEqual([]);
+  const said = async (word: RegExp) => (await everyRow(test1)).filter((row) => word.test(row));
+  for (const table of ['public.watchlist_versions', 'public.audit_events: (firm,'])
+    expect((await said(/quillfeather/i)).filter((row) => row.startsWith(table))).not.toEqual([]);
   const { status, body } = await confirm(second);
   expect(status).toBe(200);
   expect(await finished(second, body.Data.id)).toMatchObject({ status: 'done' });
@@ -132,6 +130,6 @@ test('another client keeps all of it', async () => {
     await test1.cast.drafter.call('GET /reports/v1.0/requestanalysis', { client, request })
   ).Data;
   expect(working).toBeDefined();
-  const lines = (await everything(test1)).split('\n');
-  expect(lines.filter((line) => line.includes('Staying Mills')).length).toBeGreaterThan(5);
+  const rows = await everyRow(test1);
+  expect(rows.filter((row) => row.includes('Staying Mills')).length).toBeGreaterThan(5);
 });

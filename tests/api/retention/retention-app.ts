@@ -109,21 +109,3 @@ export const isStored = (test: ScreeningApp, file: { fileId: string; sha256: str
     () => true,
     () => false,
   );
-
-/** Every row of every table, the job queue's among them, as text. */
-export async function everything(test: ScreeningApp): Promise<string> {
-  const tables = await rowsOf<{ schema: string; name: string }>(
-    test,
-    sql`select table_schema as schema, table_name as name from information_schema.tables
-        where table_type = 'BASE TABLE' and table_schema not in ('pg_catalog', 'information_schema')`,
-  );
-  const texts: string[] = [];
-  for (const { schema, name } of tables) {
-    const rows = await rowsOf<{ row: string }>(
-      test,
-      sql.raw(`select t::text as row from "${schema}"."${name}" t`),
-    );
-    texts.push(...rows.map(({ row }) => `${name}: ${row}`));
-  }
-  return texts.join('\n');
-}

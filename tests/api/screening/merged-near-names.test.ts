@@ -1,3 +1,4 @@
+import { minutes } from '../identity/steps.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { change } from '../third-parties/register-app.ts';
 import { openScreeningApp, useInventedList } from './screening-app.ts';
@@ -15,6 +16,7 @@ const thirdPartyOf = async (name: string) => {
 test('the name of a merged third party tells what is decided on the one that stays', async () => {
   const [name, renamed] = ['Narmada Fibres Private Limited', 'Tapti Weavers Private Limited'];
   await releasedRequest(app, { legalName: name });
+  app.platform.clock.advance(minutes(1));
   const request = await releasedRequest(app, { legalName: renamed, formerNames: [name] });
   const [gone, kept] = [await thirdPartyOf(name), await thirdPartyOf(renamed)];
   const reason = 'As agreed.';
