@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { db } from '../../../server/platform/index.ts';
-import { signInAs } from '../../support/people/sign-in-as.ts';
+import { enter } from '../../support/people/sign-in-as.ts';
+import { buildPerson } from '../identity/steps.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { screenedRequest, workOf } from '../screening/screened-request.ts';
@@ -118,7 +119,7 @@ describe('a draft of the rating method', () => {
   });
 
   test('C5 is published by another administrator than who changed it, where there is one', async () => {
-    const other = await signInAs(app, { role: 'admin', name: 'Bea Admin' });
+    const other = await enter(app, (await buildPerson(app, { role: 'admin', name: 'Bea Admin' })).id);
     await drafted(cast.admin);
     await tryDraft(cast.admin, { action: 'save', values: { 'bands.medium': 36 } });
     await whatIfOf(cast.admin);

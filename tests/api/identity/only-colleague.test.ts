@@ -84,3 +84,22 @@ test('W3 C5 whoever disables the only other administrator does not publish their
   );
   expect((await tryDraft(admin, publish)).status).toBe(200);
 });
+
+test('C5 administrators who can publish nothing, read-only or never signed in, keep nobody from publishing their own rating method', async () => {
+  await rowsOf(
+    app,
+    sql`update users set role = 'drafter', admin_until = null where role = 'admin' and id <> ${admin.actor.userId} returning id`,
+  );
+  const reader = await enter(app, (await buildPerson(app, { role: 'admin', readOnly: true })).id);
+  const { Data: invited } = await admin.call(save, {
+    action: 'create',
+    user: { username: 'invited.admin', name: 'Ines Invited', email: 'ines@example.com', role: 'admin' },
+  });
+  expect(invited.role).toBe('admin');
+  await drafted(admin);
+  await tryDraft(admin, { action: 'save', values: { 'bands.medium': 37 } });
+  await whatIfOf(admin);
+  const publish = { action: 'publish', reason: 'Medium begins later.' } as const;
+  expect((await tryDraft(reader, publish)).status).toBe(403);
+  expect((await tryDraft(admin, publish)).status).toBe(200);
+});

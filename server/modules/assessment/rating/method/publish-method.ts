@@ -15,13 +15,13 @@ type Sent = { id: string; version: number; reason: string };
 
 /** From now on everything is rated by it; what is open is rated anew, what was released stays. */
 export async function publishMethod({ database, clock, jobs }: Platform, sent: Sent, actor: Actor) {
-  const former = await database.tx({ kind: 'identity' }, () => otherAdministrators({ clock }, actor.userId));
+  const others = await database.tx({ kind: 'identity' }, () => otherAdministrators({ clock }, actor.userId));
   return database.tx({ kind: 'firm' }, async () => {
     const draft = await lockDraft(sent.id, sent.version);
     const [published] = await db().select().from(ratingMethods).where(eq(ratingMethods.status, 'published'));
     const changes = published ? differencesOf(published.content, draft.content) : [];
     refuseHeld(actor, clock.now());
-    await assertReady(draft, changes.length, actor, former.length > 0);
+    await assertReady(draft, changes.length, actor, others.length > 0);
     await db()
       .update(ratingMethods)
       .set({ status: 'superseded' })
@@ -55,7 +55,7 @@ export async function publishMethod({ database, clock, jobs }: Platform, sent: S
   });
 }
 
-async function assertReady(draft: MethodRecord, changes: number, actor: Actor, hadOthers: boolean) {
+async function assertReady(draft: MethodRecord, changes: number, actor: Actor, hasOthers: boolean) {
   const fields = methodProblems(draft.content);
   if (Object.keys(fields).length > 0)
     throw problem('input.invalid', 'The method is not valid yet. Check the marked fields.', { fields });
@@ -63,8 +63,7 @@ async function assertReady(draft: MethodRecord, changes: number, actor: Actor, h
   const whatIf = await latestWhatIf(draft.id);
   if (!whatIf?.finishedAt || whatIf.methodVersion !== draft.version)
     throw problem('rating.not_possible', 'Preview the impact of this draft before you publish it.');
-  const others = (await usersWithRole('admin')).filter(({ id }) => id !== actor.userId);
-  if (draft.changedBy === actor.userId && (hadOthers || others.length > 0))
+  if (draft.changedBy === actor.userId && hasOthers)
     throw problem(
       'rating.second_person',
       'You changed this draft, so another administrator has to publish it.',
