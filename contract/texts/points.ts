@@ -17,6 +17,8 @@ export const POINT_TEXTS = {
   'findings.proposed':
     '{count, plural, one {# finding is} other {# findings are}} neither confirmed nor dismissed.',
   'documents.unread': '{count, plural, one {# document is} other {# documents are}} still being read.',
+  'rating.former_method':
+    'Rating method {method} was published and the request has not been rated by it yet. Wait a moment; if it stays so, screen again.',
   'rating.override_asked': 'An override of the rating waits for a second person.',
   'review.open': '{count, plural, one {# review comment is} other {# review comments are}} not resolved yet.',
   'section.empty': 'The section “{title}” is empty.',

@@ -1,5 +1,6 @@
 import type { Section } from '../../../contract/analysis/analysis.ts';
 import type { Rating } from '../../../contract/ratings/ratings.ts';
+import { isOpen } from '../../../contract/request-statuses.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import {
   isStale,
@@ -22,6 +23,8 @@ type Considered = {
   /** Documents that are about to be read, where a model is there to read them. */
   unread: number;
   rating: Rating | null;
+  /** The version of the rating method that counts now. */
+  method: string;
   /** What second looks came to that differed. */
   looks: SecondLookShown[];
   /** What reviewers want changed. */
@@ -37,6 +40,7 @@ export async function openPointsOf({
   sections,
   unread,
   rating,
+  method,
   looks,
   comments,
 }: Considered): Promise<OpenPoint[]> {
@@ -55,6 +59,8 @@ export async function openPointsOf({
   const proposed = findings.filter(({ status }) => status === 'proposed').length;
   if (proposed > 0) points.push(openPoint('findings.proposed', { count: proposed }));
   if (unread > 0) points.push(openPoint('documents.unread', { count: unread }));
+  if (rating && isOpen(request) && rating.methodVersion !== method)
+    points.push(openPoint('rating.former_method', { method }));
   if (rating?.asked) points.push(openPoint('rating.override_asked'));
   const remarks = comments.filter(({ doneAt }) => doneAt === null).length;
   if (remarks > 0) points.push(openPoint('review.open', { count: remarks }));

@@ -42,6 +42,7 @@ import {
   undecidedShare,
 } from './ownership-of.ts';
 import type { AssessmentPorts } from './ports.ts';
+import { holdPublishedMethod, publishedVersion } from './rating/method/methods.ts';
 import { presentRating } from './rating/present-rating.ts';
 import { latestRating } from './rating/rating-queries.ts';
 import type { Working } from './records.ts';
@@ -86,6 +87,7 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     sections,
     language,
     sanctioned,
+    method: await publishedVersion(),
     unread: await unreadDocuments(request.id),
     looks: await disagreementsOf(request.id),
     comments: await reviewCommentsOf(request),
@@ -155,8 +157,9 @@ function digestOf(working: Omit<Working, 'digest'>, around: object): string {
   return sha256(canonicalJson(read as Json));
 }
 
-/** Inside a transaction: sentences that refuse submit_for_review and release; none when it is ready. */
+/** Inside the transaction that submits for review or releases: sentences that refuse it; none when it is ready. */
 export async function openPoints(request: RequestRecord, clock: Clock): Promise<string[]> {
+  await holdPublishedMethod();
   return (await openPointsOf(await assessmentOf(request, clock))).map(inEnglish);
 }
 

@@ -14,6 +14,24 @@ export async function publishedMethod(): Promise<RatingMethod> {
   return row?.content ?? method1;
 }
 
+/** Inside a transaction of the firm or the system: the version of the method that counts, as stored ratings name it. */
+export async function publishedVersion(): Promise<string> {
+  const [row] = await db()
+    .select({ number: ratingMethods.number })
+    .from(ratingMethods)
+    .where(eq(ratingMethods.status, 'published'));
+  return row ? String(row.number) : method1.version;
+}
+
+/** Inside a transaction of the firm that writes: a method that is being published is waited for, and one comes after it. */
+export async function holdPublishedMethod(): Promise<void> {
+  await db()
+    .select({ id: ratingMethods.id })
+    .from(ratingMethods)
+    .where(eq(ratingMethods.status, 'published'))
+    .for('share');
+}
+
 /** Inside a transaction of the firm or the system: methods by the version that stored ratings name. */
 export async function methodsNamed(versions: readonly string[]): Promise<Map<string, RatingMethod>> {
   const numbers = [...new Set(versions)].map(Number).filter(Number.isInteger);
