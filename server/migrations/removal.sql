@@ -95,6 +95,7 @@ begin
     delete from third_parties where id = target;
     perform erase_events(null, target);
     perform erase_searches(party.client_id, party.name);
+    perform erase_views(party.client_id, party.name);
     return true;
   end $body$;
 
@@ -140,6 +141,7 @@ begin
     perform set_config('app.removing', '', true);
     perform erase_events(target, null);
     perform erase_searches(client, name);
+    perform erase_views(client, name);
     if party is not null and not exists (select from requests where third_party_id = party) then
       if remove_third_party(party) then counted := counted || '{"third_parties": 1}'; end if;
     end if;
@@ -258,6 +260,7 @@ begin
     update audit_events set personal = without_names(personal)
       where personal is not null and strpos((personal -> 'values')::text, trim('"' from to_json(client_name)::text)) > 0;
     delete from notifications where entity_name = client_name;
+    perform erase_views(target, client_name);
     delete from webhooks where only_client = target;
     delete from webhook_deliveries where strpos(payload, target::text) > 0;
     perform forget_removed();

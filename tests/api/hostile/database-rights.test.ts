@@ -126,6 +126,7 @@ test('W23 what steps past the policies is a list of functions, whose callers and
   expect(definers).toEqual([
     within('erase_events'),
     within('erase_searches'),
+    within('erase_views'),
     removal('files_of_client'),
     removal('forget_removed'),
     within('has_left'),

@@ -31,6 +31,28 @@ const alike = ['A1,Quilfeathr Trading Limited,organisation,,IN,,TEST,sanctions']
 await importList(test1.cast.admin, ownList(alike), { format: 'plain_csv', name: 'Second list' });
 const search = 'quillfeather';
 await test1.cast.allocator.call('GET /reports/v1.0/thirdparties', { search, export: 'csv' });
+const keepView = async (title: string, words: string, list = 'third-parties') => {
+  const query = `view=all&${new URLSearchParams({ search: words })}`;
+  const view = { title, query, shared: true };
+  const { Data } = await test1.cast.allocator.call('POST /reports/v1.0/savedviews', {
+    ...{ action: 'keep', list },
+    view,
+  });
+  return Data;
+};
+for (const [title, words] of [
+  ['Suppliers', 'QUILLFEATHER trad'],
+  ['Quillfeather Trading Limited, late', ''],
+  ['Of the brothers', 'leaving brothers'],
+  ['Limited ones', 'Limited'],
+  ['Staying', 'Staying Mills'],
+  ['Traders', 'ली 100%'],
+] as const)
+  await keepView(title, words);
+const [former] = await keepView('Quillfeather', '', 'requests');
+await test1.cast.allocator.call('POST /reports/v1.0/savedviews', {
+  ...{ action: 'remove', list: 'requests', id: former?.id ?? '' },
+});
 afterAll(() => test1.close());
 
 const leave = (who: Member, confirm: string) =>
@@ -121,6 +143,11 @@ test('whoever requested it cannot confirm; once another administrator does, noth
   const kinds = (await eventsOf(test1)).map(({ type }) => type);
   for (const kind of ['requested', 'confirmed']) expect(kinds).toContain(`client.departure_${kind}`);
   expect(kinds).toContain('client.erased');
+});
+
+test('views of the firm that search for what was removed, or are called so, are gone; others stay', async () => {
+  const { Data } = await test1.cast.allocator.call('GET /reports/v1.0/savedviews', { list: 'third-parties' });
+  expect(Data.map(({ title }) => title)).toEqual(['Limited ones', 'Staying', 'Traders']);
 });
 
 test('another client keeps all of it', async () => {
