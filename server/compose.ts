@@ -60,7 +60,7 @@ import {
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
-import { hasHolds, mountRetention } from './modules/retention/index.ts';
+import { hasHolds, hasLeft, mountRetention } from './modules/retention/index.ts';
 import { forgetIdentity, mountScim } from './modules/scim/index.ts';
 import {
   findAffected,
@@ -112,6 +112,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
     },
     openRequestsOf,
     isHeld: hasHolds,
+    isGone: hasLeft,
   };
   return {
     authenticate: authenticate(platform),

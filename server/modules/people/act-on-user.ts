@@ -63,7 +63,7 @@ export function actOnUser(platform: Platform, ports: PeoplePorts, actor: Actor, 
 }
 
 async function perform(platform: Platform, ports: PeoplePorts, actor: Actor, input: UserCall) {
-  if (input.action === 'create') return createUser(platform, actor, input);
+  if (input.action === 'create') return createUser(platform, ports, actor, input);
   const account = await findAccount(input.id);
   if (!account) throw notFound();
   if (account.user.erasedAt)

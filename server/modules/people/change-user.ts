@@ -25,7 +25,7 @@ export async function changeUser(act: UserAct<InputOf<'change'>>): Promise<void>
   const { account, input, ports, actor } = act;
   const { user } = account;
   const next = { ...user, ...input.user };
-  await assertMembership(next);
+  await assertMembership(ports, next);
   await assertFree(next, user.id);
   if (next.role !== 'admin' || next.readOnly) await assertNotLastAdmin(user);
 

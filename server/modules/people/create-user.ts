@@ -2,6 +2,7 @@ import type { Platform } from '../../platform/index.ts';
 import { type AuditActor, record } from '../audit/index.ts';
 import { assertFree, insertUser, invite, mailInvitation } from '../identity/index.ts';
 import { assertMembership } from './check-membership.ts';
+import type { PeoplePorts } from './ports.ts';
 import type { InputOf } from './user-act.ts';
 
 /**
@@ -10,12 +11,13 @@ import type { InputOf } from './user-act.ts';
  */
 export async function createUser(
   platform: Platform,
+  ports: PeoplePorts,
   actor: AuditActor,
   { user }: Pick<InputOf<'create'>, 'user'>,
   { silent = false } = {},
 ) {
   const { username, name, email, role, clientId = null, readOnly = false } = user;
-  await assertMembership({ role, clientId });
+  await assertMembership(ports, { role, clientId });
   await assertFree({ username, email });
   const { clock } = platform;
   const now = clock.now();

@@ -1,4 +1,4 @@
-import type { Actor, Platform } from '../../platform/index.ts';
+import { type Actor, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import {
   assertNotLastAdmin,
@@ -58,6 +58,11 @@ async function closeAccount(user: User, now: Date, disabledByProvider = false): 
 export async function enableUser(act: UserAct): Promise<void> {
   const { user } = act.account;
   if (!user.disabledAt) return;
+  if (user.clientId && (await act.ports.isGone(user.clientId)))
+    throw problem(
+      'request.not_possible',
+      'The client of this person has left, so nobody can sign in for it.',
+    );
   await storeUser(user, { disabledAt: null, disabledByProvider: false, failedTries: 0, lockedUntil: null });
   await recordUser(act, 'user.enabled', {});
 }

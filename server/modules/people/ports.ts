@@ -14,6 +14,8 @@ export type PeoplePorts = {
   openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
   /** Whether a legal hold is on a client, or on one of its third parties or requests. */
   isHeld(clientId: string): Promise<boolean>;
+  /** Whether it is confirmed that a client leaves. A confirmation that is under way is waited for, and one waits for this. */
+  isGone(clientId: string): Promise<boolean>;
 };
 
 export const noPorts: PeoplePorts = {
@@ -23,4 +25,5 @@ export const noPorts: PeoplePorts = {
   onUserErased: async () => {},
   openRequestsOf: async () => new Map(),
   isHeld: async () => false,
+  isGone: async () => false,
 };

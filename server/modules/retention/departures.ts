@@ -108,6 +108,16 @@ async function openDeparture(id: string) {
   return { name: client.name, departure };
 }
 
+/** Inside tx(). Whether it is confirmed that a client leaves; a confirmation comes before this transaction or after it. */
+export async function hasLeft(clientId: string): Promise<boolean> {
+  const [departure] = await db()
+    .select({ confirmedAt: clientDepartures.confirmedAt })
+    .from(clientDepartures)
+    .where(eq(clientDepartures.clientId, clientId))
+    .for('share');
+  return Boolean(departure?.confirmedAt);
+}
+
 /** Inside tx(). Whose data was downloaded whole, as it was when the download began. */
 export async function markExported(clientId: string, at: Date): Promise<void> {
   await db().update(clientDepartures).set({ exportedAt: at }).where(eq(clientDepartures.clientId, clientId));

@@ -20,7 +20,7 @@ import { valuesOf } from './wanted-user.ts';
 
 /** Invites somebody, or lets somebody in again whom the provider had taken away, as if they were new. */
 export function createScimUser(provider: Provider, resource: Record<string, unknown>): Promise<ScimUser> {
-  const { platform, actor } = provider;
+  const { platform, ports, actor } = provider;
   const wanted = complete(readUser(readResource(resource)));
   return platform.database.tx({ kind: 'identity' }, async () => {
     const user = await valuesOf(wanted);
@@ -31,7 +31,7 @@ export function createScimUser(provider: Provider, resource: Record<string, unkn
     const isActive = wanted.active !== false;
     const id = before
       ? await takeBack(provider, before, user)
-      : (await createUser(platform, actor, { user: user as NewUser }, { silent: !isActive })).id;
+      : (await createUser(platform, ports, actor, { user: user as NewUser }, { silent: !isActive })).id;
     await markUser(id, { provisioned: true });
     const created = await findProvided(id);
     await storeIdentity(provider, created, created.identity, wanted);

@@ -32,17 +32,35 @@ async function confirmed() {
   await settled(app);
 }
 
-test('once it is confirmed that a client leaves its people have no way in, and what is open by then is erased too', async () => {
+const users = 'POST /security/v1.0/userdetails';
+
+test('once it is confirmed that a client leaves its people have no way in, nobody joins them, and what is open by then is erased too', async () => {
   const late = await draftOf('Half Begun Limited');
   const open = await draftOf('Just Submitted Limited');
   await confirmed();
   expect((await attemptAct(client, 'submit', late, { consent: true })).status).toBe(401);
+  const gone = { clientId: 'This client has left. Choose another client.' };
+  const person = { username: 'late.comer', name: 'Lata Latecomer', email: 'lata@example.com' };
+  const joining = { ...person, role: 'client', clientId: leaving } as const;
+  const joined = await admin.attempt(users, { action: 'create', user: joining });
+  expect([joined.status, joined.body.fields]).toEqual([400, gone]);
+  const elsewhere = await signInAs(app, { role: 'client', name: 'Mona Moving' });
+  const moved = await admin.attempt(users, {
+    action: 'change',
+    id: elsewhere.actor.userId,
+    user: { clientId: leaving },
+  });
+  expect([moved.status, moved.body.fields]).toEqual([400, gone]);
+  const enabled = await admin.attempt(users, { action: 'enable', id: client.actor.userId });
+  expect([enabled.status, enabled.body.code]).toEqual([422, 'request.not_possible']);
   // As where it was submitted at the same moment.
   await rowsOf(app, sql`update requests set status = 'submitted' where id = ${open.id} returning id`);
   await statement('drop trigger stumble on requests');
   await run(app);
   expect((await retentionOf(admin)).departures).toMatchObject([{ erasedAt: expect.any(String) }]);
   expect(await rowsOf(app, sql`select id from requests where client_id = ${leaving}`)).toEqual([]);
+  const after = await admin.attempt(users, { action: 'create', user: joining });
+  expect([after.status, after.body.fields]).toEqual([400, gone]);
   const other = await signInAs(app, { role: 'client', name: 'Olga Other' });
   expect((await other.attempt('GET /reports/v1.0/requestdetails', {})).status).toBe(200);
 });
