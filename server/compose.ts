@@ -33,7 +33,14 @@ import {
   truncatedScreenings,
 } from './modules/monitoring/index.ts';
 import { mountNameIndex, openNameIndex } from './modules/name-index/index.ts';
-import { mountNews, moveMentions, newsFigures, newsFiles, REREAD_JOB } from './modules/news/index.ts';
+import {
+  giveMentions,
+  mountNews,
+  moveMentions,
+  newsFigures,
+  newsFiles,
+  REREAD_JOB,
+} from './modules/news/index.ts';
 import { mountNotifications } from './modules/notifications/index.ts';
 import { mountPeople, type PeoplePorts } from './modules/people/index.ts';
 import {
@@ -68,6 +75,7 @@ import {
   listedPartiesOf,
   mountScreening,
   queueScreening,
+  subjectsOf,
 } from './modules/screening/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
@@ -156,7 +164,11 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           app,
           platform,
           {
-            thirdParties: thirdPartyRegister({ thirdPartyMerged: moveMentions }),
+            thirdParties: thirdPartyRegister({
+              thirdPartyMerged: moveMentions,
+              namesOf: (intake) => subjectsOf(intake).map(({ name }) => name),
+              giveNews: (request, hashes, actor) => giveMentions(platform, request, hashes, actor),
+            }),
             screen: async (request, actor) => {
               await queueScreening(platform, request, actor);
               await queueReading(platform, request, actor);

@@ -41,8 +41,8 @@ export type ThirdPartyRegister = {
   link(request: RequestRecord, actor: Actor, now: Date): Promise<string>;
   /** The sealed rating is the current one, and sets the day of the next review. */
   rate(id: string, sealed: SealedRating, when: { now: Date; calendar: FirmCalendar }): Promise<void>;
-  /** Alerts that led to a new report version are closed. */
-  closeAlerts(id: string, outcome: 'reopened', closedBy: string, closedAt: Date): Promise<void>;
+  /** The request was reopened: alerts that its new report version will deal with are closed. */
+  closeAlerts(request: RequestRecord, actor: Actor, now: Date): Promise<void>;
   /** The request was cancelled or rejected: it no longer speaks for its third party. */
   giveUp(request: RequestRecord): Promise<void>;
 };

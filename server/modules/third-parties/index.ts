@@ -1,5 +1,5 @@
 import type { ThirdPartyRegister } from '../requests/index.ts';
-import { closeAlerts } from './alerts/alerts.ts';
+import { closeForReopening } from './alerts/close-for-reopening.ts';
 import { giveUpRequest } from './give-up-request.ts';
 import { linkThirdParty } from './link-third-party.ts';
 import { lockThirdPartiesOf } from './lock-third-parties.ts';
@@ -34,12 +34,14 @@ export type { AlertMatch, AlertNews } from './tables.ts';
 export { thirdPartyView } from './third-party-view.ts';
 
 /** What the life of a request changes in the register. */
-export const thirdPartyRegister = (ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>): ThirdPartyRegister => ({
+export const thirdPartyRegister = (
+  ports: Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'namesOf' | 'giveNews'>,
+): ThirdPartyRegister => ({
   async hold(request) {
     await lockThirdPartiesOf(request);
   },
   link: (request, actor, now) => linkThirdParty(request, actor, now, ports),
   rate: rateThirdParty,
-  closeAlerts,
+  closeAlerts: (request, actor, now) => closeForReopening(ports, request, actor, now),
   giveUp: giveUpRequest,
 });

@@ -5,7 +5,7 @@ import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
-import { alertReason, closeAlerts, raiseAlert } from './alerts/alerts.ts';
+import { alertReason, raiseAlert, settleDueReview } from './alerts/alerts.ts';
 import { notifyWatchers } from './alerts/notify-watchers.ts';
 import { replacePendingDecision } from './confirmation.ts';
 import { thirdParties } from './tables.ts';
@@ -61,6 +61,6 @@ export async function rateThirdParty(
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, id));
-  await closeAlerts(id, 'settled', null, now, 'review_due');
+  await settleDueReview(id, null, now);
   await replacePendingDecision(id, null, now);
 }

@@ -10,13 +10,13 @@ import { findAlert, listAlerts } from './alerts/list-alerts.ts';
 import { readConditionLibrary, writeConditionLibrary } from './condition-library.ts';
 import { findThirdParty } from './find-third-party.ts';
 import { listThirdParties } from './list-third-parties.ts';
-import type { ThirdPartyPorts } from './ports.ts';
+import type { ActPorts } from './ports.ts';
 import { presentThirdParty } from './present.ts';
 import { saveThirdParty as save } from './save-third-party.ts';
 import { watchDays } from './watch-days.ts';
 
 /** The register: what the client decided, on which conditions, who is monitored and reviewed when. */
-export function mountThirdParties(app: FastifyInstance, platform: Platform, ports: ThirdPartyPorts) {
+export function mountThirdParties(app: FastifyInstance, platform: Platform, ports: ActPorts) {
   const { database, clock, jobs } = platform;
 
   route(app, platform, getThirdParties, ({ input, actor }) =>

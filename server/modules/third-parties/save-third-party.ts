@@ -4,14 +4,14 @@ import type { RegisterAction, SaveThirdParty, ThirdPartyAct } from './acts/act.t
 import { acts } from './acts/index.ts';
 import { findThirdParty } from './find-third-party.ts';
 import { mayEver, refusalOf } from './policy.ts';
-import type { ThirdPartyPorts } from './ports.ts';
+import type { ActPorts } from './ports.ts';
 import { presentThirdParty } from './present.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
 /** One act on one third party: see, may, can, all in the transaction that does it. */
 export function saveThirdParty(
   { database, clock }: Platform,
-  ports: ThirdPartyPorts,
+  ports: ActPorts,
   input: SaveThirdParty,
   actor: Actor,
 ) {

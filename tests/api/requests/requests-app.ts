@@ -39,7 +39,11 @@ export async function openRequestsApp(
     sealedPdf: async () => null,
   };
   const ports: Parameters<typeof mountRequests>[2] = {
-    thirdParties: thirdPartyRegister({ thirdPartyMerged: async () => {} }),
+    thirdParties: thirdPartyRegister({
+      thirdPartyMerged: async () => {},
+      namesOf: () => [],
+      giveNews: async () => {},
+    }),
     screen: async (request) => void asked.screened.push(request),
     readDocuments: async () => {},
     openPoints: async () => answers.openPoints,

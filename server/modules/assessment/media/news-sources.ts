@@ -11,7 +11,7 @@ import { sourcesOf } from './source-queries.ts';
 
 /** An item of a feed that names somebody of a request, stored as it was read. */
 export type NewsForRequest = {
-  file: StoredFile;
+  file: Pick<StoredFile, 'fileId' | 'sha256' | 'mime'>;
   feed: string;
   title: string;
   link: string | null;

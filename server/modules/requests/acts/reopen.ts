@@ -14,8 +14,7 @@ export const reopen: Act = {
     reopenAskedBy: null,
   }),
   async afterwards(saved, { actor, now }, ports) {
-    if (saved.thirdPartyId)
-      await ports.thirdParties.closeAlerts(saved.thirdPartyId, 'reopened', actor.userId, now);
+    await ports.thirdParties.closeAlerts(saved, actor, now);
     await ports.screen(saved, actor);
     return undefined;
   },

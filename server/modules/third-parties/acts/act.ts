@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { Without } from '../../../../contract/operation.ts';
 import type { saveThirdParty } from '../../../../contract/third-parties/third-parties.ts';
 import { type Actor, type Clock, problem } from '../../../platform/index.ts';
-import type { ThirdPartyPorts } from '../ports.ts';
+import type { ActPorts } from '../ports.ts';
 import type { ThirdParty } from '../tables.ts';
 
 export type SaveThirdParty = Without<z.output<typeof saveThirdParty.request>, 'C_TIMESTAMP'>;
@@ -17,7 +17,7 @@ export type ThirdPartyAct<Action extends RegisterAction> = (context: {
   actor: Actor;
   clock: Clock;
   now: Date;
-  ports: ThirdPartyPorts;
+  ports: ActPorts;
 }) => Promise<ThirdPartyChange>;
 
 /** What an audit event is about, and who did it. */

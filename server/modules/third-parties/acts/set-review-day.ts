@@ -1,7 +1,7 @@
 import { RegisterLimits } from '../../../../contract/limits.ts';
 import { addMonths, invalidField } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { closeAlerts } from '../alerts/alerts.ts';
+import { settleDueReview } from '../alerts/alerts.ts';
 import { about, type ThirdPartyAct } from './act.ts';
 
 export const setReviewDay: ThirdPartyAct<'review_on'> = async ({ party, input, actor, clock, now }) => {
@@ -12,7 +12,7 @@ export const setReviewDay: ThirdPartyAct<'review_on'> = async ({ party, input, a
       'nextReviewOn',
       `Choose a day after today and within ${RegisterLimits.reviewYearsMax} years.`,
     );
-  await closeAlerts(party.id, 'settled', actor.userId, now, 'review_due');
+  await settleDueReview(party.id, actor.userId, now);
   await record(clock, {
     ...about(party, actor),
     type: 'thirdparty.review_set',

@@ -4,7 +4,7 @@ import type { Sentence } from '../../../../contract/texts/sentence.ts';
 import type { AlertKind } from '../../../../contract/words.ts';
 import { topicsOf } from '../../../../engine/lists/index.ts';
 import { db, textCatalogue, type ValuesArgument } from '../../../platform/index.ts';
-import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from '../tables.ts';
+import { type AlertMatch, type AlertNews, alerts, type ThirdParty } from '../tables.ts';
 
 /** One sentence of why somebody has to look, with the values that it asks for. */
 export const alertReason = <Code extends ReasonText>(
@@ -40,24 +40,12 @@ export async function raiseAlert(
     });
 }
 
-/** Inside a transaction: closes what is open about this third party, of one kind or of all. */
-export async function closeAlerts(
-  thirdPartyId: string,
-  outcome: NonNullable<AlertRecord['outcome']>,
-  closedBy: string | null,
-  closedAt: Date,
-  kind?: AlertKind,
-) {
+/** Inside a transaction: the review of this third party is due no more. */
+export async function settleDueReview(thirdPartyId: string, closedBy: string | null, closedAt: Date) {
   await db()
     .update(alerts)
-    .set({ outcome, closedBy, closedAt })
-    .where(
-      and(
-        eq(alerts.thirdPartyId, thirdPartyId),
-        isNull(alerts.outcome),
-        kind ? eq(alerts.kind, kind) : undefined,
-      ),
-    );
+    .set({ outcome: 'settled', closedBy, closedAt })
+    .where(and(eq(alerts.thirdPartyId, thirdPartyId), isNull(alerts.outcome), eq(alerts.kind, 'review_due')));
 }
 
 /** Inside a transaction: what was ever raised about this third party. */
