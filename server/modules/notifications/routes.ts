@@ -16,8 +16,9 @@ import { tellOfNotices } from './live/topics.ts';
 import { deliverMail } from './mail/deliver-mail.ts';
 import type { Letter } from './mail/letter.ts';
 import { mailJob } from './mail/send-mail.ts';
-import { type NotificationPorts, requestOfNotice } from './preferences/mail-notices.ts';
+import type { NotificationPorts } from './ports.ts';
 import { mountPreferences } from './preferences/routes.ts';
+import { readableBy } from './readable-by.ts';
 import { mails, notifications } from './tables.ts';
 
 const shown = 100;
@@ -37,9 +38,7 @@ export function mountNotifications(
   mountLive(app, platform);
   mountPreferences(app, platform, ports);
 
-  /** Of what somebody was told, what they may know now: they may have another role, or another client, since. */
-  const noticesOf = (actor: Actor) =>
-    and(eq(notifications.userId, actor.userId), ports.mayReadAbout(actor, requestOfNotice));
+  const noticesOf = (actor: Actor) => and(eq(notifications.userId, actor.userId), readableBy(actor, ports));
 
   route(app, platform, getNotifications, ({ actor }) =>
     platform.database.tx(scopeOf(actor), async () => {

@@ -1,7 +1,9 @@
+import { sql } from 'drizzle-orm';
 import { noticeText, notify } from '../../../server/modules/notifications/index.ts';
 import { freePort } from '../../../server/platform/free-port.ts';
 import { mailThrough } from '../../support/peers/mail-server.ts';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
+import { rowsOf } from '../identity/database-state.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf, screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
@@ -68,4 +70,33 @@ test('C7 a drafter reads the notices about a request that went to somebody else,
   expect((await read(drafter)).names).toContain('Former Kettles');
   expect((await read(another)).names).toContain('Former Kettles');
   expect((await read(stranger)).names).toEqual([]);
+});
+
+test('C7 who is no administrator any more reads, clears and is mailed no notice for administrators', async () => {
+  const former = await signInAs(app, { role: 'admin', name: 'Fay Former' });
+  const { userId } = former.actor;
+  await app.platform.jobs.runScheduled('notifications.news');
+  for (const kind of ['system', 'alarm'] as const)
+    await app.platform.database.tx({ kind: 'identity' }, () =>
+      notify(app.platform.clock, {
+        userIds: [userId],
+        clientId: null,
+        kind,
+        entityName: 'Secret Client',
+        activity: noticeText('client.departure_requested'),
+      }),
+    );
+  const told = await read(former);
+  expect(told.names).toEqual(['Secret Client', 'Secret Client']);
+  const become = async (role: 'drafter' | 'allocator' | 'admin') => {
+    await rowsOf(app, sql`update users set role = ${role} where id = ${userId} returning id`);
+    return enter(app, userId);
+  };
+  for (const role of ['drafter', 'allocator'] as const) {
+    const now = await become(role);
+    expect(await app.platform.jobs.runScheduled('notifications.news')).toBe(0);
+    expect((await read(now)).names).not.toContain('Secret Client');
+    for (const id of told.ids) expect((await now.attempt(change, { clear_all: false, id })).status).toBe(404);
+  }
+  expect((await read(await become('admin'))).names).toContain('Secret Client');
 });

@@ -1,27 +1,12 @@
-import { and, eq, inArray, type SQL, sql } from 'drizzle-orm';
+import { and, eq, inArray, type SQL } from 'drizzle-orm';
 import { FIRM_ROLES, type Role } from '../../../../contract/words.ts';
-import { type Actor, db, type Language, type Platform, type ScheduledRun } from '../../../platform/index.ts';
+import { db, type Platform, type ScheduledRun } from '../../../platform/index.ts';
 import { sendMail } from '../mail/send-mail.ts';
+import type { NotificationPorts, Recipient } from '../ports.ts';
+import { readableBy } from '../readable-by.ts';
 import { notifications } from '../tables.ts';
 import { choicesOf } from './choices.ts';
 import { writeNews } from './write-news.ts';
-
-type Recipient = {
-  id: string;
-  name: string;
-  email: string;
-  role: Role;
-  clientId: string | null;
-  disabled: boolean;
-  language: Language;
-};
-/** What notifications ask of modules above them; each inside tx() of the system. */
-export type NotificationPorts = {
-  findRecipients(ids: string[]): Promise<Map<string, Recipient>>;
-  requestNumbers(ids: string[]): Promise<Map<string, string>>;
-  /** A condition: this person may read what is told of the request with this id, which may be none. */
-  mayReadAbout(reader: Pick<Actor, 'userId' | 'role' | 'clientId'>, requestId: SQL): SQL;
-};
 
 const system = { kind: 'system' } as const;
 type Notice = typeof notifications.$inferSelect;
@@ -62,7 +47,7 @@ async function mailNoticesOf(platform: Platform, ports: NotificationPorts, userI
   if (!person || person.disabled) return false;
   const since = new Date(platform.clock.now().getTime() - staleMs);
   const choices = (await choicesOf([person])).get(userId);
-  const readable = await readableOf(open, ports.mayReadAbout({ ...person, userId }, requestOfNotice));
+  const readable = await readableOf(open, readableBy({ ...person, userId }, ports));
   const news = open.filter(
     ({ id, kind, clientId, clearedAt, createdOn }) =>
       clearedAt === null &&
@@ -89,9 +74,6 @@ function takeOpen(userId: string): Promise<Notice[]> {
     .where(and(eq(notifications.mailOpen, true), eq(notifications.userId, userId)))
     .returning();
 }
-
-/** The request that a notice is about. */
-export const requestOfNotice = sql`${notifications.requestId}`;
 
 async function readableOf(notices: readonly Notice[], isReadable: SQL): Promise<Set<string>> {
   const ids = notices.map(({ id }) => id);

@@ -4,8 +4,9 @@ import {
   saveNoticePreferences,
 } from '../../../../contract/reports/notice-preferences.ts';
 import { type Platform, route } from '../../../platform/index.ts';
+import type { NotificationPorts } from '../ports.ts';
 import { readChoices, saveChoices } from './choices.ts';
-import { mailNotices, type NotificationPorts } from './mail-notices.ts';
+import { mailNotices } from './mail-notices.ts';
 
 export function mountPreferences(app: FastifyInstance, platform: Platform, ports: NotificationPorts) {
   route(app, platform, getNoticePreferences, async ({ actor }) => ({
