@@ -5,10 +5,10 @@ import { clusterQueue } from './tables.ts';
 
 /**
  * What an entry waits for. `changed`: its names are searched for, and those that it finds or that found it are searched
- * for again. `search`: the same without the others. `judge`: it is compared with what was found. `form`: clusters are
- * made of what is linked.
+ * for again. `search`: the same without the others. `searched`: it was searched for in former versions of the lists.
+ * `judge`: it is compared with what was found. `form`: clusters are made of what is linked.
  */
-type QueueStep = 'changed' | 'search' | 'judge' | 'form';
+type QueueStep = 'changed' | 'search' | 'searched' | 'judge' | 'form';
 
 type Columns = { watchlistId: SQL | object; entryId: SQL | object };
 
@@ -21,7 +21,7 @@ export const isOneOf = ({ watchlistId, entryId }: Columns, refs: readonly EntryR
         sql`, `,
       )})`;
 
-/** Inside a transaction of the system. `changed` is stronger than what an entry waits for already; `search` is not. */
+/** Inside a transaction of the system. `changed` is stronger than what an entry waits for already, `search` than `searched`. */
 export async function queueEntries(refs: readonly EntryRef[], step: 'changed' | 'search'): Promise<void> {
   if (refs.length === 0) return;
   const adding = db()
@@ -30,7 +30,7 @@ export async function queueEntries(refs: readonly EntryRef[], step: 'changed' | 
   const target = [clusterQueue.watchlistId, clusterQueue.entryId];
   await (step === 'changed'
     ? adding.onConflictDoUpdate({ target, set: { step } })
-    : adding.onConflictDoNothing({ target }));
+    : adding.onConflictDoUpdate({ target, set: { step }, setWhere: eq(clusterQueue.step, 'searched') }));
 }
 
 /** Inside a transaction of the system: entries that wait for one of these steps, those of the first step first. */
@@ -55,10 +55,18 @@ export async function leaveQueue(refs: readonly EntryRef[]): Promise<void> {
     .where(and(eq(clusterQueue.step, 'form'), isOneOf(clusterQueue, refs)));
 }
 
-/** Inside a transaction of the system: whatever a broken-off job had searched may be out of date and is searched again. */
-export async function searchAgain(): Promise<void> {
+/**
+ * Inside a transaction of the system: what a broken-off job had searched for was found in former versions. Like that of
+ * entries that do not wait, it holds unless an entry that changed is found.
+ */
+export async function setSearchedAside(): Promise<void> {
   await db()
     .update(clusterQueue)
-    .set({ step: 'search' })
+    .set({ step: 'searched' })
     .where(inArray(clusterQueue.step, ['judge', 'form']));
+}
+
+/** Inside a transaction of the system: nothing is searched for any more. */
+export async function judgeSearched(): Promise<void> {
+  await db().update(clusterQueue).set({ step: 'judge' }).where(eq(clusterQueue.step, 'searched'));
 }

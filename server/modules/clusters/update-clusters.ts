@@ -1,6 +1,6 @@
 import type { Job, Platform } from '../../platform/index.ts';
 import type { NameIndex } from '../name-index/index.ts';
-import { searchAgain } from './cluster-queue.ts';
+import { judgeSearched, setSearchedAside } from './cluster-queue.ts';
 import { formPage } from './form-clusters.ts';
 import { judgePage } from './judge-pairs.ts';
 import { isClusteringDue, queueChanges, unclusteredLists } from './queue-changes.ts';
@@ -16,13 +16,13 @@ const system = { kind: 'system' } as const;
  */
 export async function updateClusters(platform: Platform, lists: NameIndex, job: Pick<Job<object>, 'report'>) {
   const { database } = platform;
-  await database.tx(system, searchAgain);
-  const due = await database.tx(system, unclusteredLists);
+  const due = await database.tx(system, listsToCluster);
   for (const { list, base } of due) await queueChanges(platform, list, base);
   const entries = await inPages(
     () => searchPage(platform, lists),
     (done) => job.report(10, `${done} entries compared`),
   );
+  await database.tx(system, judgeSearched);
   await inPages(
     () => judgePage(platform),
     (done) => job.report(80, `${done} entries compared`),
@@ -32,6 +32,16 @@ export async function updateClusters(platform: Platform, lists: NameIndex, job: 
     (done) => job.report(90, `${done} entries grouped`),
   );
   return { lists: due.length, entries };
+}
+
+/**
+ * Inside a transaction: the lists of which a version was not clustered yet. Without one, what a broken-off job had found
+ * is up to date.
+ */
+async function listsToCluster() {
+  const due = await unclusteredLists();
+  if (due.length > 0) await setSearchedAside();
+  return due;
 }
 
 /** Until a page has none; answers how many there were. */
