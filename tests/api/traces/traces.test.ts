@@ -18,6 +18,9 @@ const receiver = await startReceiver();
 process.env.OTEL_EXPORTER_OTLP_ENDPOINT = collector.origin;
 process.env.OTEL_RESOURCE_ATTRIBUTES = 'deployment.environment.name=trial';
 process.env.OTEL_BSP_SCHEDULE_DELAY = '50';
+// On a busy machine an answer takes longer than it is usually waited for, and what was sent would be given up.
+process.env.OTEL_EXPORTER_OTLP_TIMEOUT = '600000';
+process.env.OTEL_BSP_EXPORT_TIMEOUT = '600000';
 const tracing = await startTracing(
   { tracing: { headers: { 'x-api-key': 'of-the-collector' } }, version: '9.9.9' },
   log,
