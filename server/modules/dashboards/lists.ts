@@ -75,7 +75,7 @@ export async function recentReports(visible: Where) {
     })
     .from(r)
     .where(and(visible, eq(r.status, 'released'), isNotNull(r.rating)))
-    .orderBy(desc(r.releasedAt))
+    .orderBy(desc(r.releasedAt), desc(r.number))
     .limit(shown);
   return rows.map((row) => ({
     ...row,
@@ -101,7 +101,7 @@ export async function topRisks(visible: Where) {
     .from(r)
     .where(and(visible, isNotNull(r.sealedRating)))
     // One that was reopened has no day of release until the next.
-    .orderBy(party, sql`coalesce(${r.releasedAt}, ${r.createdAt}) desc`, desc(r.id))
+    .orderBy(party, sql`coalesce(${r.releasedAt}, ${r.createdAt}) desc`, desc(r.number))
     .as('newest');
   const rows = await db()
     .select({

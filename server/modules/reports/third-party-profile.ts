@@ -85,7 +85,7 @@ const requestsAbout = (thirdPartyId: string, actor: Actor): Promise<About[]> =>
     .select({ id: requestView.id, number: requestView.number, intake: requestView.intake })
     .from(requestView)
     .where(and(eq(requestView.thirdPartyId, thirdPartyId), visibleTo(actor)))
-    .orderBy(desc(requestView.createdAt));
+    .orderBy(desc(requestView.createdAt), desc(requestView.number));
 
 async function documentsOf(about: readonly About[], actor: Actor): Promise<ThirdPartyProfile['documents']> {
   const documents: ThirdPartyProfile['documents'] = [];

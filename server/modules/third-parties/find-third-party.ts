@@ -30,7 +30,7 @@ export const hasOpenAlerts = sql`exists (select 1 from ${alerts} where ${openAle
 /** What stands beside a third party in a row: as much of it as the caller may see. */
 export const figuresOf = (actor: Actor) => ({
   requests: sql<number>`(select count(*) from ${requests} where ${itsRequests(actor)})`.mapWith(Number),
-  lastRequestId: sql<string>`(select ${requests.id} from ${requests} where ${itsRequests(actor)} order by ${requests.createdAt} desc limit 1)`,
+  lastRequestId: sql<string>`(select ${requests.id} from ${requests} where ${itsRequests(actor)} order by ${requests.createdAt} desc, ${requests.number} desc limit 1)`,
   openAlerts: sql<number>`(select count(*) from ${alerts} where ${openAlerts})`.mapWith(Number),
 });
 

@@ -24,7 +24,7 @@ export async function mergedFactsOf(ids: readonly string[]): Promise<Map<string,
         or(notInArray(request.status, [...INACTIVE_STATUSES]), isNotNull(request.sealedRating)),
       ),
     )
-    .orderBy(desc(request.createdAt), desc(request.id));
+    .orderBy(desc(request.createdAt), desc(request.number));
   return new Map(
     [...Map.groupBy(rows, ({ id }) => id ?? '')].map(([id, own]) => [id, own.map(({ intake }) => intake)]),
   );

@@ -19,7 +19,7 @@ export async function chooseNewestRequest(thirdPartyId: string, leaving?: string
     .where(
       and(eq(requests.thirdPartyId, thirdPartyId), leaving ? ne(requests.id, leaving) : undefined, speaks),
     )
-    .orderBy(desc(requests.submittedAt), desc(requests.id))
+    .orderBy(desc(requests.submittedAt), desc(requests.number))
     .limit(1);
   if (newest)
     await db()

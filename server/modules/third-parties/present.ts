@@ -113,7 +113,7 @@ async function assessmentsOf(party: ThirdParty, actor: Actor): Promise<ThirdPart
     .from(requests)
     .innerJoin(thirdParties, eq(thirdParties.id, party.id))
     .where(itsRequests(actor))
-    .orderBy(desc(requests.createdAt));
+    .orderBy(desc(requests.createdAt), desc(requests.number));
   return rows.map((row) => ({
     ...row,
     createdAt: row.createdAt.toISOString(),

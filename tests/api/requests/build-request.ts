@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import {
@@ -12,6 +11,7 @@ import type { TestApp } from '../../support/servers/test-app.ts';
 import type { Cast } from './requests-app.ts';
 
 let made = 0;
+let numbered = 0;
 
 /** Facts that are complete enough to be submitted. */
 export function buildIntake(over: DraftIntake = {}): DraftIntake {
@@ -28,20 +28,24 @@ export function buildIntake(over: DraftIntake = {}): DraftIntake {
   };
 }
 
-/** A request of the cast's clientuser in any state, without the way there. */
+/**
+ * A request of the cast's clientuser in any state, without the way there. Numbers rise as those that the program gives, by
+ * which requests of the same moment are ordered.
+ */
 export async function buildRequest(
   { platform }: TestApp,
   cast: Cast,
   over: Partial<RequestRecord> = {},
 ): Promise<RequestRecord> {
   const now = platform.clock.now();
+  numbered += 1;
   const { status = 'submitted', intake = buildIntake() } = over;
   const isWorked = !['draft', 'submitted', 'rejected', 'cancelled'].includes(status);
   return platform.database.tx({ kind: 'identity' }, async () => {
     const [row] = await db()
       .insert(requestTable)
       .values({
-        number: `T-${randomUUID()}`,
+        number: `T-${String(numbered).padStart(6, '0')}`,
         clientId: cast.clientId,
         authorId: cast.clientuser.actor.userId,
         status,

@@ -129,3 +129,16 @@ test('a third party for which a cancelled request speaks since before is given t
   await test1.platform.jobs.runScheduled('third_parties.days');
   expect((await stored(test1, first.thirdParty))?.lastRequestId).toBe(first.request.id);
 });
+
+test('of two requests of the same moment the one with the higher number is the newer', async () => {
+  for (let pair = 1; pair <= 5; pair++) {
+    const over = { registrationIds: [{ ...pan, value: `AABCK880${pair}L` }] };
+    const { request, thirdParty } = await submitted(test1, cast, over);
+    const second = await submitted(test1, cast, over);
+    const third = await submitted(test1, cast, over);
+    await act(cast.client, 'cancel', await reload(test1, third.request.id));
+    expect((await stored(test1, thirdParty))?.lastRequestId).toBe(second.request.id);
+    const { assessments } = await read(cast.client, thirdParty);
+    expect(assessments.map(({ id }) => id)).toEqual([third.request.id, second.request.id, request.id]);
+  }
+});

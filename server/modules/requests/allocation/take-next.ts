@@ -48,7 +48,7 @@ async function pick(actor: Actor) {
       .select()
       .from(requests)
       .where(isFree)
-      .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.submittedAt), asc(requests.id))
+      .orderBy(sql`${requests.dueOn} asc nulls last`, asc(requests.submittedAt), asc(requests.number))
       .limit(perPage)
       .offset(offset);
     const next = waiting.find((request) => !hasConflict(me, request));

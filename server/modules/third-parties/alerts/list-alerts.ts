@@ -58,7 +58,7 @@ const listOf = (pairing: string) => pairing.split(' ', 1).join();
 
 const newest = (actor: Actor) =>
   sql<Newest>`(select json_build_object('id', ${requests.id}, 'number', ${requests.number}, 'status', ${requests.status}, 'version', ${requests.version})
-    from ${requests} where ${itsRequests(actor)} order by ${requests.createdAt} desc limit 1)`;
+    from ${requests} where ${itsRequests(actor)} order by ${requests.createdAt} desc, ${requests.number} desc limit 1)`;
 
 const select = (where: SQL | undefined, actor: Actor) =>
   db()
