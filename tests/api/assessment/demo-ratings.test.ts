@@ -22,7 +22,7 @@ beforeAll(async () => {
   const clock = { ...platform.clock, travel, arrive: () => travel(new Date()) };
   await tellPast(app.app, platform, clock, 'short');
   clock.arrive();
-}, 120_000);
+});
 afterAll(() => app.close());
 
 test('the sealed reports of one client of the demo carry its logo and its colour, those of others the firm’s look', async () => {

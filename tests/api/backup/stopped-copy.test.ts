@@ -64,4 +64,4 @@ test('a copy of the stopped directory is a backup: rows, chain, files and authen
     await second?.remove();
     await server.remove();
   }
-}, 240_000);
+});

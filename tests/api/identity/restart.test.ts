@@ -12,7 +12,7 @@ let admin: SignedIn;
 beforeAll(async () => {
   server = await startServer({ env: { DATABASE_URL: '' } });
   admin = await acceptInvitation(server.baseUrl, server.invitation(), password);
-}, 240_000);
+});
 afterAll(() => server?.remove());
 
 const cookieOf = (browser: HttpClient) => `__Host-rt-${browser.refresh}`;
@@ -62,4 +62,4 @@ test('A11 B5 after a kill a used code, a used refresh token and an ended session
   admin.cookies.set(cookieOf(admin), latest);
   expect((await refresh(admin)).status).toBe(401);
   expect(await statusOf(admin)).toBe(401);
-}, 240_000);
+});

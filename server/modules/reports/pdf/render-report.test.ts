@@ -27,7 +27,7 @@ beforeAll(async () => {
     writeFileSync(file, bytes);
     pdfs.set(language, file);
   }
-}, 60_000);
+});
 afterAll(async () => {
   await closeRenderer();
   rmSync(folder, { recursive: true });
