@@ -53,7 +53,7 @@ begin
   $body$;
 
   -- What names or describes a removed record goes from beside the audit chains, whose hashes cover digests only; who acted,
-  -- when and from where stays.
+  -- when and from where stays. A refusal stands in the chain of who was refused, and may quote what it was about.
   create or replace function without_names(personal jsonb) returns jsonb
     language sql immutable set search_path = pg_catalog, pg_temp as $body$
     select case when personal ? 'salt' then null else (
@@ -66,7 +66,10 @@ begin
     language sql security definer set search_path = public, pg_temp as $body$
     update audit_events set personal = without_names(personal)
     where personal is not null
-      and (request_id = of_request or (object_type = 'third_party' and object_id = of_third_party::text))
+      and (request_id = of_request or (object_type = 'third_party' and object_id = of_third_party::text));
+    update audit_events set personal = without_names(personal)
+    where type = 'call.refused' and personal is not null
+      and data ->> 'target' in (of_request::text, of_third_party::text)
   $body$;
 
   -- A third party that no request stands on any more, with what was merged into it.

@@ -3,7 +3,10 @@ import JSZip from 'jszip';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { signChains, verifiedBy } from '../audit/tamper.ts';
 import { eventsOf, everyRow, rowsOf } from '../identity/database-state.ts';
-import { intakeOf } from '../screening/screened-request.ts';
+import { attemptSource } from '../media/read-media.ts';
+import { act } from '../requests/act.ts';
+import { reload } from '../requests/build-request.ts';
+import { intakeOf, screenedRequest } from '../screening/screened-request.ts';
 import { finished, importList, ownList } from '../screening/screening-app.ts';
 import {
   hold,
@@ -21,6 +24,12 @@ let second: Member;
 const test1 = await openRetentionApp();
 const released = await releasedWithFile(test1, { legalName: 'Quillfeather Trading Limited' });
 const leaving = test1.cast.client.actor.clientId ?? '';
+// A refusal that quotes what was written about it.
+const inWork = await screenedRequest(test1, { legalName: 'Quillfeather Mills Limited' });
+const source = { action: 'add', text: 'A port was dredged.', title: 'Dredging by Quillfeather' } as const;
+expect((await attemptSource(test1.cast.drafter, inWork, source)).status).toBe(202);
+expect((await attemptSource(test1.cast.drafter, inWork, source)).status).toBe(422);
+await act(test1.cast.client, 'cancel', await reload(test1, inWork.id));
 await rowsOf(test1, sql`update clients set name = ${name} where id = ${leaving} returning id`);
 const mine = test1.cast.client;
 test1.cast.client = await signInAs(test1, { role: 'client', name: 'Olga Other' });
@@ -92,6 +101,7 @@ test('nothing is erased before everything was downloaded; the archive has data, 
   const text = async (path: string) => (await archive.file(path)?.async('string')) ?? '';
   expect(JSON.parse(await text('client/requests.json'))).toMatchObject([
     { legal_name: 'Quillfeather Trading Limited' },
+    { legal_name: 'Quillfeather Mills Limited' },
     { legal_name: 'Half Begun Limited' },
   ]);
   expect(await text('client/messages.json')).toBe('[]\n');
