@@ -18,7 +18,7 @@ import {
   subjectsOf,
   type Truncated,
 } from '../screening/index.ts';
-import { mergedFactsOf, thirdPartyView } from '../third-parties/index.ts';
+import { lockThirdParties, mergedFactsOf, thirdPartyView } from '../third-parties/index.ts';
 import { type ComparedList, watchedParties } from './tables.ts';
 
 /**
@@ -211,10 +211,12 @@ const versionsOf = (comparison: Comparison | null) =>
 
 export type Watched = { id: string; due: Due; truncated: Truncated[] };
 
-/** Inside a transaction of the system: they were compared by this method with these lists. */
+/** Inside a transaction of the system: they were compared by this method with these lists, as far as they are still there. */
 export async function noteWatched(all: readonly Watched[], lists: readonly SearchedList[], readAt: Date) {
-  if (all.length === 0) return;
-  const rows = all.map(({ due: { id, clientId, requestId, hash }, truncated }) => ({
+  const held = new Set((await lockThirdParties(all.map(({ id }) => id))).map(({ id }) => id));
+  const present = all.filter(({ id }) => held.has(id));
+  if (present.length === 0) return;
+  const rows = present.map(({ due: { id, clientId, requestId, hash }, truncated }) => ({
     ...{ thirdPartyId: id, clientId, requestId, truncated },
     methodVersion: NAME_METHOD_VERSION,
     subjectsHash: hash,

@@ -3,7 +3,7 @@ import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
-import { requestView as request } from '../requests/index.ts';
+import { lockRequest, requestView as request } from '../requests/index.ts';
 import { methodOfNewestRun, subjectsHash, subjectsOf } from '../screening/index.ts';
 import { thirdPartyView as party } from '../third-parties/index.ts';
 import { type MonitoringWorker, raiseNews, searchFor } from './compare-monitored.ts';
@@ -105,8 +105,9 @@ function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: 
   };
 }
 
-/** Inside a transaction of the system: it was compared by this method. */
+/** Inside a transaction of the system: it was compared by this method, unless it was removed meanwhile. */
 async function note({ requestId, clientId }: Due, at: Date) {
+  if (!(await lockRequest(requestId))) return;
   const row = { methodVersion: NAME_METHOD_VERSION, at };
   await db()
     .insert(rescreenedRequests)
