@@ -27,11 +27,12 @@ export default async () => {
     roots: ['<rootDir>/src', '<rootDir>/tests/browser'],
     testMatch: ['<rootDir>/src/**/*.test.ts?(x)', '<rootDir>/tests/browser/**/*.test.ts?(x)'],
     // Our pages draw no waves (appearance-provider.tsx), and a component without them around it would draw them late. What
-    // moves would still move when its test has ended.
+    // moves, and what takes a motion's steps without moving, would still change when its test has ended.
     moduleNameMapper: {
       ...config.moduleNameMapper,
       '/WaveEffect$': '<rootDir>/tests/browser/no-waves.ts',
       '/util/motion$': '<rootDir>/tests/browser/no-motion.cjs',
+      '/useStepQueue$': '<rootDir>/tests/browser/no-steps.cjs',
     },
     setupFiles: [...config.setupFiles, '<rootDir>/tests/browser/setup-window.ts'],
     setupFilesAfterEnv: ['<rootDir>/tests/browser/fail-on-noise.ts', '<rootDir>/tests/browser/be-patient.ts'],

@@ -1,8 +1,7 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { App } from 'antd';
-import { act } from 'react';
 import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
 import { forgetQueries } from '@/shared/ui/calls/queries';

@@ -1,7 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { renderHook, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { call } from '@/shared/http/call';
 import { withRouter } from '../../../../tests/browser/with-router.tsx';
 import * as page from './use-edits.tsx';

@@ -14,11 +14,6 @@ jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 const server = call as unknown as jest.Mock;
 replaceMessageChannel();
 
-/** What comes of an act comes in its own time here, and each test waits for it. */
-beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-});
-
 const show = (tab: import('react').ReactElement) => render(tab, { wrapper: withRouter() });
 
 const isFailed = () => queries.getQueryCache().findAll({ type: 'active' })[0]?.state.status === 'error';

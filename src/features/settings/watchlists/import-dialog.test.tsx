@@ -14,11 +14,6 @@ jest.mock('./use-headings.ts', () => ({ useHeadings: (file?: File) => (file ? mo
 const server = call as unknown as jest.Mock;
 replaceMessageChannel();
 
-/** What comes of an act comes in its own time here, and each test waits for it. */
-beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-});
-
 type Watchlist = import('../../../../contract/index.ts').watchlists.Watchlist;
 const known = { name: 'Own list', format: 'plain_csv', topic: 'pep' } as Watchlist;
 const formats = { 'Your own list (JSON)': 1, 'Your own list (CSV)': 2 };

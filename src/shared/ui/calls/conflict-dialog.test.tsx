@@ -10,11 +10,6 @@ const problem = new ApiProblem(409, {
   current: { status: 'in_review', dueOn: '2026-12-01', comment: 'in_review' },
 });
 
-/** A dialog is opened some frames after it is drawn, and each test waits for what it reads. */
-beforeAll(() => {
-  (globalThis as { IS_REACT_ACT_ENVIRONMENT?: boolean }).IS_REACT_ACT_ENVIRONMENT = false;
-});
-
 test.each([
   ['somebody who typed something may keep it', false, 'Keep my changes'],
   ['an act on what was outdated has no changes to keep: its dialog is closed', true, 'Close'],

@@ -1,5 +1,4 @@
-import { renderHook, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { act, renderHook, waitFor } from '@testing-library/react';
 import { noteChange } from '../../http/changes.ts';
 import { forgetQueries } from './queries.ts';
 import { useAct } from './use-act.tsx';

@@ -1,7 +1,6 @@
 // Umi's own modules first: they and the shared ones import each other.
 import '@umijs/max';
-import { fireEvent, render, screen, waitFor } from '@testing-library/react';
-import { act } from 'react';
+import { act, fireEvent, render, screen, waitFor } from '@testing-library/react';
 import { call } from '@/shared/http/call';
 import { noteChange } from '@/shared/http/changes';
 import { withRouter } from '../../../../../tests/browser/with-router.tsx';
