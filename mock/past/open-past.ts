@@ -17,7 +17,7 @@ import { createLog } from '../../server/platform/log.ts';
 import { createOutbound } from '../../server/platform/outbound/create-outbound.ts';
 import { createSignals } from '../../server/platform/signals/signals.ts';
 import { demoClock } from './demo-clock.ts';
-import { forgetOld, isFresh, type PastName, placeOfPast, tellOnce } from './kept-past.ts';
+import { forgetOld, type PastName, placeOfPast, tellOnce } from './kept-past.ts';
 import { runSchedules } from './run-schedules.ts';
 import { tellPast } from './tell-past.ts';
 import { untilIdle } from './until-idle.ts';
@@ -32,15 +32,14 @@ export async function openPast(env: Env, { anew = false } = {}): Promise<Tempora
   const name: PastName = process.env.DEMO_PAST === 'short' ? 'short' : 'whole';
   const place = await placeOfPast(name, JSON.stringify([env.firstModel]));
   if (anew) await rm(place, { recursive: true, force: true });
-  if (!(await isFresh(place))) await tellOnce(place, () => keepPast(env, name, place));
+  await tellOnce(place, () => keepPast(env, name, place));
   return openDatabase(env, place);
 }
 
 export async function demoPlatform(
   env: Env,
   database: TemporaryDatabase,
-  clock = demoClock(),
-  byTheClock = true,
+  { clock = demoClock(), byTheClock = true } = {},
 ): Promise<Platform> {
   const log = createLog(env.logLevel);
   return {
@@ -74,9 +73,8 @@ async function keepPast(env: Env, name: PastName, place: string): Promise<void> 
   const platform = await demoPlatform(
     { ...env, ...noPages, rateLimit: 1_000_000, underPressure: false },
     database,
-    clock,
     // What ran at a full hour meanwhile would be noted on a day long ago.
-    false,
+    { clock, byTheClock: false },
   );
   await database.tx({ kind: 'identity' }, () => seedMasterLists());
   const app = await buildApp({ platform, ...compose(platform) });
