@@ -22,7 +22,7 @@ import { acceptInvitation, password } from './main-job/sign-in.ts';
 const organisation = 'Kestrel & Vane Beverages';
 const cast = {
   lead: { username: 'farah', name: 'Farah Sheikh', role: 'Client', client: organisation },
-  author: { username: 'joseph', name: 'Joseph Mathew', role: 'Clientuser', client: organisation },
+  author: { username: 'joseph', name: 'Joseph Mathew', role: 'Client user', client: organisation },
   allocator: { username: 'vikram', name: 'Vikram Sethi', role: 'Allocator' },
   drafter: { username: 'meera', name: 'Meera Nair', role: 'Drafter' },
 } satisfies Record<string, Invited>;

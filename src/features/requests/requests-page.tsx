@@ -101,7 +101,7 @@ export function RequestsPage() {
         addressFilters={['view', 'drafter', 'client', 'createdFrom', 'createdTo']}
         reloadKey={changes}
         defaultSort="-createdAt"
-        searchPlaceholder={t('searchNumberEntityClient')}
+        searchPlaceholder={t('searchNumberThirdPartyClient')}
         onOpen={(row) => history.push(addressOfRequest(row))}
         onPreview={setPreviewed}
         card={(row) => <RequestCard row={row} onPreview={() => setPreviewed(row)} onAllocate={allocate} />}

@@ -65,7 +65,7 @@ test('create and change: the link is shown once, opens the first sign-in, and a 
   const seed = await acceptInvitation(page, link, 'rohan.das');
   expect(seed).toMatch(/^[A-Z2-7]{32}$/);
   await page.getByRole('button', { name: 'Account of Rohan Das' }).click();
-  await expect(page.getByText('Clientuser', { exact: true })).toBeVisible();
+  await expect(page.getByText('Client user', { exact: true })).toBeVisible();
 
   await actOn(office, 'rohan.das', 'Edit');
   const change = dialogOf(office, 'Rohan Das');

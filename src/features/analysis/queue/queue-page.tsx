@@ -49,7 +49,7 @@ export function QueuePage() {
         addressFilters={['view']}
         defaultSort="dueOn"
         pollEvery={POLL_MS}
-        searchPlaceholder={t('searchNumberEntityClient')}
+        searchPlaceholder={t('searchNumberThirdPartyClient')}
         onOpen={(row) => history.push(addressOfRow(row))}
         card={(row) => <QueueCard row={row} />}
         empty={
