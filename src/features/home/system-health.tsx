@@ -2,6 +2,7 @@ import { Link } from '@umijs/max';
 import { Descriptions } from 'antd';
 import { formatBytes, formatNumber, listText } from '@/shared/format';
 import { ErrorState, SkeletonList, TimeText, useCall } from '@/shared/ui';
+import styles from './home.module.css';
 import { type Translate, useTexts } from './texts/index.ts';
 
 /** For admins: database, storage, jobs, schedules, refused sign-ins and the state of the audit chain. */
@@ -23,11 +24,11 @@ export function SystemHealth() {
       size="small"
       column={{ xs: 1, md: 2, xl: 4 }}
       items={[
-        { key: 'version', label: t('version'), children: system.version },
+        { key: 'version', label: t('version'), children: <Whole>{system.version}</Whole> },
         {
           key: 'database',
           label: t('database'),
-          children: listText([system.engine, system.database], t.language),
+          children: listText([system.engine, databaseOf(t, system.database)], t.language),
         },
         {
           key: 'databaseLogin',
@@ -35,11 +36,11 @@ export function SystemHealth() {
           children: t(system.databaseLogin === 'owner' ? 'loginOwns' : 'loginSeparate'),
         },
         { key: 'started', label: t('started'), children: <TimeText at={system.startedAt} /> },
-        { key: 'memory', label: t('memory'), children: formatBytes(system.memoryBytes) },
+        { key: 'memory', label: t('memory'), children: <Whole>{formatBytes(system.memoryBytes)}</Whole> },
         {
           key: 'files',
           label: t('files'),
-          children: formatBytes(system.files.bytes),
+          children: <Whole>{formatBytes(system.files.bytes)}</Whole>,
         },
         {
           key: 'jobs',
@@ -73,6 +74,13 @@ export function SystemHealth() {
     />
   );
 }
+
+/** A figure that is never broken between its lines, however narrow its column. */
+const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>;
+
+/** Another database is told by its host. */
+const databaseOf = (t: Translate, database: string) =>
+  database === 'embedded' ? t('databaseEmbedded') : database;
 
 function schedulesInWords(t: Translate, schedules: readonly { state: string }[]): string {
   const count = (state: string) => schedules.filter((one) => one.state === state).length;

@@ -105,6 +105,25 @@ test('no row of tiles ends in a hole, however many tiles there are and however w
   }
 });
 
+test('in Arabic the figures of an axis stand beside the bars of their chart', async ({ page, server }) => {
+  await signInToDemo(page, server, 'allocator', {
+    language: 'ar-SA',
+    address: '/pages/client-overview-dashboard',
+  });
+  await expect(page.locator('#content .recharts-yAxis text').first()).toBeVisible();
+  const figures = await page.locator('#content figure').evaluateAll((charts) =>
+    charts.flatMap((chart) => {
+      const bars = chart.querySelector('.recharts-cartesian-grid')?.getBoundingClientRect();
+      return [...chart.querySelectorAll('.recharts-yAxis text')].map((figure) => ({
+        figure: figure.textContent,
+        isBeside: figure.getBoundingClientRect().left >= (bars?.right ?? Number.POSITIVE_INFINITY) - 1,
+      }));
+    }),
+  );
+  expect(figures.length).toBeGreaterThan(6);
+  expect(figures.filter(({ isBeside }) => !isBeside)).toEqual([]);
+});
+
 test('a long Latin name among the cards of an Arabic page is cut at its end', async ({ page, server }) => {
   await page.setViewportSize({ width: 390, height: 844 });
   await signInToDemo(page, server, 'client', {
