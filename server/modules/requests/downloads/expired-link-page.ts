@@ -6,7 +6,8 @@ import { readerLanguage } from '../../identity/index.ts';
 const say = textCatalogue(EXPIRED_LINK_TEXTS, 'expired-link');
 
 const styles = `
-body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color-scheme: light dark; }
+:root { color-scheme: light dark; }
+body { margin: 0; font: 16px/1.5 system-ui, sans-serif; color: CanvasText; background: Canvas; }
 main { max-width: 36em; margin: 15vh auto 0; padding: 0 24px; }
 h1 { font-size: 20px; line-height: 1.3; }
 `;
