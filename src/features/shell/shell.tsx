@@ -22,6 +22,7 @@ import { tellAlive } from './idle/tell-alive.ts';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { menuItems } from './menu/menu-items.ts';
 import { SideMenu } from './menu/side-menu.tsx';
+import { useCollapsed } from './menu/use-collapsed.ts';
 import { SearchButton } from './search/search-button.tsx';
 import type { SettingsPages } from './search/use-entries.ts';
 import styles from './shell.module.css';
@@ -130,14 +131,6 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
       <LoadingOverlay />
     </>
   );
-}
-
-/** The sidebar narrows on its own below 970 px and widens again above; in between the person decides. */
-function useCollapsed() {
-  const narrow = useMedia('(max-width: 969px)');
-  const [collapsed, setCollapsed] = useState(narrow);
-  useEffect(() => setCollapsed(narrow), [narrow]);
-  return { collapsed, setCollapsed };
 }
 
 /** Takes the focus past bar and menu, without a move of the router's, which unsaved changes would ask about. */
