@@ -39,13 +39,15 @@ export async function buildRequest(
 ): Promise<RequestRecord> {
   const now = platform.clock.now();
   numbered += 1;
+  // Before anything is waited for: several are built at once.
+  const number = `T-${String(numbered).padStart(6, '0')}`;
   const { status = 'submitted', intake = buildIntake() } = over;
   const isWorked = !['draft', 'submitted', 'rejected', 'cancelled'].includes(status);
   return platform.database.tx({ kind: 'identity' }, async () => {
     const [row] = await db()
       .insert(requestTable)
       .values({
-        number: `T-${String(numbered).padStart(6, '0')}`,
+        number,
         clientId: cast.clientId,
         authorId: cast.clientuser.actor.userId,
         status,
