@@ -30,6 +30,7 @@ import {
   presentRun,
 } from '../screening/index.ts';
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
+import { holdActiveLists } from '../watchlists/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
 import { partlyReadDocuments, presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { inEnglish } from './open-point.ts';
@@ -160,6 +161,7 @@ function digestOf(working: Omit<Working, 'digest'>, around: object): string {
 /** Inside the transaction that submits for review or releases: sentences that refuse it; none when it is ready. */
 export async function openPoints(request: RequestRecord, clock: Clock): Promise<string[]> {
   await holdPublishedMethod();
+  await holdActiveLists();
   return (await openPointsOf(await assessmentOf(request, clock))).map(inEnglish);
 }
 

@@ -22,6 +22,7 @@ export {
   activeLists,
   findVersion,
   findVersions,
+  holdActiveLists,
   listFiles,
   versionsActivatedSince,
 } from './versions.ts';

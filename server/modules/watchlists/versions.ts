@@ -45,6 +45,14 @@ export async function activeLists(): Promise<ActiveList[]> {
   return rows.map(searchedList);
 }
 
+/**
+ * Inside a transaction of the firm that writes: an activation or a new threshold that is under way is waited for, and one
+ * that comes later waits for this.
+ */
+export async function holdActiveLists(): Promise<void> {
+  await db().select({ id: watchlists.id }).from(watchlists).orderBy(asc(watchlists.id)).for('share');
+}
+
 /** A version as it is searched, whether it is active or not. */
 export const searchedList = ({ list, version }: VersionWithList): ActiveList => ({
   watchlistId: list.id,
