@@ -18,7 +18,7 @@ export const POINT_TEXTS = {
     '{count, plural, one {# finding is} other {# findings are}} neither confirmed nor dismissed.',
   'documents.unread': '{count, plural, one {# document is} other {# documents are}} still being read.',
   'rating.former_method':
-    'Rating method {method} was published and the request has not been rated by it yet. Wait a moment; if it stays so, screen again.',
+    'Rating method {method} was published, and the request has not been rated by it yet. Wait a moment. If this does not change, screen again.',
   'rating.override_asked': 'An override of the rating waits for a second person.',
   'review.open': '{count, plural, one {# review comment is} other {# review comments are}} not resolved yet.',
   'section.empty': 'The section “{title}” is empty.',

@@ -22,7 +22,7 @@ test('C5 a report is not released with a rating of the former method before the 
   const { digest, rating, openPoints } = await workOf(cast.allocator, request);
   expect(rating).toMatchObject({ methodVersion: '1', counts: 'low' });
   const sentence =
-    'Rating method 2 was published and the request has not been rated by it yet. Wait a moment; if it stays so, screen again.';
+    'Rating method 2 was published, and the request has not been rated by it yet. Wait a moment. If this does not change, screen again.';
   expect(openPoints).toEqual([sentence]);
   const refused = await attemptAct(cast.allocator, 'release', request, { digest: digest ?? '' });
   expect([refused.status, refused.body.code, refused.body.Data]).toEqual([
