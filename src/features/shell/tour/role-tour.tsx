@@ -22,7 +22,7 @@ export function RoleTour({ role, onClose }: RoleTourProps) {
       open
       current={at}
       onChange={setAt}
-      onClose={onClose}
+      onClose={() => onClose()}
       closable={{ 'aria-label': t('close') }}
       steps={steps.map((step) => ({
         title: t(`title.${step.name}`),

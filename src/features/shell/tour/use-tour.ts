@@ -15,10 +15,12 @@ export function useTour() {
     if (pathname !== HOME) history.push(HOME);
     setOpen(true);
   };
-  const end = () => {
+  /** `false`: it could not be shown, and is offered again. */
+  const end = (shown?: false) => {
+    setOpen(false);
+    if (shown === false) return;
     localStorage.setItem(key, 'done');
     setDone(true);
-    setOpen(false);
   };
   const isFirstTime = username !== '' && previousSignIn === '';
   return { isOpen, isOffered: isFirstTime && !isDone && !isOpen && pathname === HOME, start, end };
