@@ -1,7 +1,7 @@
-import type { Actor, Platform, StoredFile } from '../../platform/index.ts';
+import { type Actor, type Platform, problem, type StoredFile } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { about, addComment, findVisible, keepFiles, type RequestRecord } from '../requests/index.ts';
-import { confirmDispositions, dispose, disposeByRule } from '../screening/index.ts';
+import { areOfFormerRun, confirmDispositions, dispose, disposeByRule } from '../screening/index.ts';
 import { countSave } from './count-save.ts';
 import { findingsOf } from './findings/finding-queries.ts';
 import { saveFindings } from './findings/save-findings.ts';
@@ -27,6 +27,7 @@ export function saveAnalysis(
     let saved = request;
     if (changesAnalysis(sent) || sent.confirm?.length) {
       saved = await countSave(platform, request, sent.version, actor);
+      await refuseFormerMatches(saved, sent);
       await apply(platform, saved, sent, actor);
     }
     if (sent.comment) await addComment(platform, saved, sent.comment, files, actor);
@@ -34,6 +35,20 @@ export function saveAnalysis(
     if (files.length > 0) await queueReading(platform, saved, actor);
     return workingDocument(saved, platform);
   });
+}
+
+/** What its author saw of the matches has been replaced: they decide on those of the newest screening. */
+async function refuseFormerMatches(request: RequestRecord, { dispositions, rule, confirm }: SentAnalysis) {
+  const named = [
+    ...(dispositions ?? []).map(({ match }) => match),
+    ...(rule?.matches ?? []),
+    ...(confirm ?? []),
+  ];
+  if (await areOfFormerRun(request, named))
+    throw problem(
+      'analysis.stale',
+      'The request was screened again meanwhile, so its matches are new. Load them, then save again.',
+    );
 }
 
 async function apply(platform: Platform, request: RequestRecord, sent: SentAnalysis, actor: Actor) {

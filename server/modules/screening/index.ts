@@ -6,7 +6,7 @@ import type { ScreeningWorker } from './runs/run-screening.ts';
 
 export { findAffected } from './affected-requests.ts';
 export { disposeByRule } from './dispositions/dispose-by-rule.ts';
-export { confirmDispositions, dispose } from './dispositions/dispose-matches.ts';
+export { areOfFormerRun, confirmDispositions, dispose } from './dispositions/dispose-matches.ts';
 export { asItCounts, needsSecondPerson } from './dispositions/disposition-rules.ts';
 export {
   type Decision,

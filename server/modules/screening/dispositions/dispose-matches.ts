@@ -1,4 +1,4 @@
-import { and, eq, inArray } from 'drizzle-orm';
+import { and, eq, inArray, ne } from 'drizzle-orm';
 import type { Disposition } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -117,6 +117,24 @@ export async function confirmDispositions(
       data: { match: id },
     });
   }
+}
+
+/** Inside the transaction of a save: whether one of these is of a screening before the newest, which its author still saw. */
+export async function areOfFormerRun(request: RequestRecord, ids: readonly string[]): Promise<boolean> {
+  const run = await latestFinishedRun(request.id);
+  if (!run || ids.length === 0) return false;
+  const [former] = await db()
+    .select({ id: matches.id })
+    .from(matches)
+    .where(
+      and(
+        eq(matches.requestId, request.id),
+        inArray(matches.id, [...new Set(ids)]),
+        ne(matches.runId, run.id),
+      ),
+    )
+    .limit(1);
+  return former !== undefined;
 }
 
 /** Those of the newest run as they count now, locked until the transaction ends. */

@@ -1,9 +1,10 @@
-import { useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
 import type { ApiProblem } from '@/shared/http';
 import { type Choice, compareThree, MergeDialog, mergeThree, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { Analysis, Working } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
+import { afterScreening } from './after-screening.ts';
 import { countEdits, type Edits, gapsOf, noEdits, toSave, withoutSent } from './edits.ts';
 import { nameOfField, sayField } from './field-names.ts';
 import { editsFor, fieldsOf, fieldsWith } from './fields.ts';
@@ -29,9 +30,24 @@ export function useEdits({ analysis, settle, reload, show }: UseEditsOptions) {
   const base = useRef(working);
   if (countEdits(edits) === 0) base.current = working;
 
+  const follow = useEffectEvent(() => {
+    const followed = afterScreening(base.current, edits, working);
+    if (!followed) return;
+    base.current = followed.base;
+    setEdits(followed.edits);
+    const { lost } = followed;
+    if (lost > 0) toast.warning(t('screenedAgainMeanwhile'), t('unsavedDecisionsLost', { lost }));
+  });
+  useEffect(() => {
+    void working;
+    follow();
+  }, [working]);
+
   const isStale = ({ code, current }: ApiProblem) => {
     if (code !== 'analysis.stale' || !current) return false;
-    setNewer(current as Working);
+    const theirs = current as Working;
+    if (afterScreening(base.current, edits, theirs)) settle(theirs);
+    setNewer(theirs);
     return true;
   };
   const saving = useAct('POST /reports/v1.0/requestanalysis', { onReload: reload, onRefused: isStale });
