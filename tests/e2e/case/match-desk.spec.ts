@@ -75,6 +75,25 @@ test('keys move, decide, give a reason that fits, undo and go on to the next ope
   await expect(help).toHaveCount(0);
 });
 
+test('a decision that is not saved yet follows its match into a new screening', async ({ admin, page }) => {
+  const { drafter, which, address } = await matchesInWork(admin, 5);
+  await open(page, drafter, address);
+  const former = await idOf(row(page));
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
+  const unsaved = page.getByRole('list', { name: 'Matches' }).getByText('not saved', { exact: true });
+  await expect(unsaved).toHaveCount(1);
+
+  await drafter.call('POST /reports/v1.0/screenings', { request: which.request });
+  await expect(page.locator(`[data-match="${former}"]`)).toHaveCount(0);
+  await expect(unsaved).toHaveCount(1);
+  await page.keyboard.press('Control+s');
+  await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('Everything is saved.');
+  const { Data } = await drafter.call('GET /reports/v1.0/requestanalysis', which);
+  const decided = Data.working?.matches.filter(({ disposition }) => disposition === 'false_positive');
+  expect(decided).toHaveLength(1);
+});
+
 test('a rule shows what it would decide, and decides that by keyboard alone', async ({ admin, page }) => {
   const { drafter, which, address } = await matchesInWork(admin, 10);
   await open(page, drafter, address);
