@@ -2,7 +2,7 @@ import type { Rating } from '../../../../contract/ratings/ratings.ts';
 import type { ReportText } from '../../../../contract/texts/report.ts';
 import type { RiskCategory } from '../../../../contract/words.ts';
 import { TEXTS } from '../../../../contract/words.ts';
-import type { SectionWords } from './section-words.ts';
+import { type SectionWords, withoutStop } from './section-words.ts';
 import { lines, type StartingFacts } from './starting-facts.ts';
 
 export const scope = ({ request, reportType, words: { say, report, word, list, named } }: StartingFacts) =>
@@ -64,7 +64,9 @@ export function findingsText(
       const judged = { stage: word(stage), severity: word(severity), credibility: word(credibility) };
       const line = say('finding.line', { summary, ...judged });
       const dated = eventDate ? `${day(eventDate)}: ${line}` : line;
-      return source?.title ? `${dated} ${say('finding.source', { source: source.title })}` : dated;
+      return source?.title
+        ? `${dated} ${say('finding.source', { source: withoutStop(source.title) })}`
+        : dated;
     })
     .join('\n');
 }

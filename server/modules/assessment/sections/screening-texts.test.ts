@@ -229,3 +229,13 @@ test.each(['en-US', 'hi-IN', 'ar-SA'] as const)(
     }
   },
 );
+
+test.each([
+  ['Textiles, not oil.', 'Rejected: Textiles, not oil. A second'],
+  ['Textiles, not oil', 'Rejected: Textiles, not oil. A second'],
+  ['Trades for Acme Inc.', 'Rejected: Trades for Acme Inc. A second'],
+])('a sentence around the comment “%s” ends with one full stop', (comment, told) => {
+  const waiting = { ...match(1, ['sanctions'], 'false_positive'), comment, confirmedBy: null } as Match;
+  const sections = composeSections(new Map(), factsOf([waiting]), []);
+  expect(sections.find(({ key }) => key === 'near_names')?.text).toContain(told);
+});

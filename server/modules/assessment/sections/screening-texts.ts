@@ -2,7 +2,13 @@ import { MediaLimits } from '../../../../contract/limits.ts';
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
-import { inEveryLanguage, REPORT_LANGUAGES, type SectionWords, sectionWords } from './section-words.ts';
+import {
+  inEveryLanguage,
+  REPORT_LANGUAGES,
+  type SectionWords,
+  sectionWords,
+  withoutStop,
+} from './section-words.ts';
 import { lines, type StartingFacts } from './starting-facts.ts';
 
 const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
@@ -146,7 +152,9 @@ export function nearNames({ matches, reasons, words }: StartingFacts): string {
     code && (reasons.find((reason) => reason.code === code)?.label ?? word(code));
   return rejected
     .map((match) => {
-      const reason = [labelOf(match.reasonCode), match.comment].filter(Boolean).join(': ');
+      const reason = [labelOf(match.reasonCode), match.comment && withoutStop(match.comment)]
+        .filter(Boolean)
+        .join(': ');
       const told = say('match.rejected', {
         match: line(words, match),
         reason: reason || say('match.no_reason'),

@@ -48,6 +48,9 @@ export function sectionWords(language: Language) {
 
 export type SectionWords = ReturnType<typeof sectionWords>;
 
+/** What a person wrote, where the sentence around it ends with a full stop of its own. An ellipsis stays. */
+export const withoutStop = (text: string) => text.replace(/(?<!\.)[.।]$/, '');
+
 /** The same text in every language of a report. */
 export const inEveryLanguage = (id: SectionText, values?: TextValues): string[] =>
   REPORT_LANGUAGES.map((language) => sectionText(language, id, values));
