@@ -37,7 +37,7 @@ export function saveAnalysis(
   });
 }
 
-/** What its author saw of the matches has been replaced: they decide on those of the newest screening. */
+/** Nobody decides on matches of a former screening: the newest one has its own. */
 async function refuseFormerMatches(request: RequestRecord, { dispositions, rule, confirm }: SentAnalysis) {
   const named = [
     ...(dispositions ?? []).map(({ match }) => match),

@@ -102,7 +102,7 @@ test('a job that was broken off goes on with what it has found: nothing is searc
   expect(await parties()).toEqual(before);
 });
 
-test('where another version came meanwhile, whoever resembles what it brings is searched for again, and nobody else', async () => {
+test('after another version only entries that resemble what it brings are searched for again', async () => {
   await breakOff();
   await activate('three', ['3K']);
   expect(await run()).toEqual(['1K', '2K', '3K']);

@@ -8,11 +8,11 @@ type Reader = Pick<Actor, 'userId' | 'role' | 'clientId'>;
 /** The request that a notice is about. */
 const requestOfNotice = sql`${notifications.requestId}`;
 
-/** A condition: of what people were told, what this person may know now; they may have another role or client since. */
+/** A condition: notices that this person may read now. Their role or client may have changed since they were sent. */
 export const readableBy = (reader: Reader, { mayReadAbout }: Pick<NotificationPorts, 'mayReadAbout'>) =>
   and(mayReadAbout(reader, requestOfNotice), isForRole(reader)) as SQL;
 
-/** Notices for administrators are for who is one now; allocators are told of a rating method like them. */
+/** Only those who are administrators now read notices for them. Allocators also read that a rating method was published. */
 function isForRole({ role }: Reader) {
   if (role === 'admin') return undefined;
   const forOthers = notInArray(notifications.kind, ['system', 'alarm']);

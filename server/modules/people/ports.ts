@@ -14,7 +14,7 @@ export type PeoplePorts = {
   openRequestsOf(userIds: string[]): Promise<Map<string, number>>;
   /** Whether a legal hold is on a client, or on one of its third parties or requests. */
   isHeld(clientId: string): Promise<boolean>;
-  /** Whether it is confirmed that a client leaves. A confirmation that is under way is waited for, and one waits for this. */
+  /** Whether the departure of a client is confirmed. It waits for a confirmation that is under way; a later one waits for it. */
   isGone(clientId: string): Promise<boolean>;
 };
 

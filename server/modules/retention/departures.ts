@@ -108,7 +108,7 @@ async function openDeparture(id: string) {
   return { name: client.name, departure };
 }
 
-/** Inside tx(). Whether it is confirmed that a client leaves; a confirmation comes before this transaction or after it. */
+/** Inside tx(). Whether the departure of a client is confirmed: before this transaction, or else only after it. */
 export async function hasLeft(clientId: string): Promise<boolean> {
   const [departure] = await db()
     .select({ confirmedAt: clientDepartures.confirmedAt })

@@ -78,7 +78,7 @@ export function SystemHealth() {
 /** A figure that is never broken between its lines, however narrow its column. */
 const Whole = ({ children }: { children: string }) => <span className={styles.whole}>{children}</span>;
 
-/** Another database is told by its host. */
+/** The embedded database in words, any other by its host. */
 const databaseOf = (t: Translate, database: string) =>
   database === 'embedded' ? t('databaseEmbedded') : database;
 

@@ -7,7 +7,7 @@ const { drafter, allocator } = test1.cast;
 await useInventedList(test1);
 afterAll(() => test1.close());
 
-test('whoever decides on matches of a former screening hears that the request was screened again, and nothing is saved', async () => {
+test('decisions on matches of a former screening are refused with the reason, and nothing is saved', async () => {
   const request = await screenedRequest(test1, listed());
   const before = await workOf(drafter, request);
   const { Data } = await drafter.call('POST /reports/v1.0/screenings', { request: request.id });

@@ -119,7 +119,7 @@ export async function confirmDispositions(
   }
 }
 
-/** Inside the transaction of a save: whether one of these is of a screening before the newest, which its author still saw. */
+/** Inside the transaction of a save: whether one of these belongs to a screening before the newest. */
 export async function areOfFormerRun(request: RequestRecord, ids: readonly string[]): Promise<boolean> {
   const run = await latestFinishedRun(request.id);
   if (!run || ids.length === 0) return false;

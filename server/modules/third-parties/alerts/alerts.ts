@@ -40,7 +40,7 @@ export async function raiseAlert(
     });
 }
 
-/** Inside a transaction: the review of this third party is due no more. */
+/** Inside a transaction: closes the alert that a review of this third party is due. */
 export async function settleDueReview(thirdPartyId: string, closedBy: string | null, closedAt: Date) {
   await db()
     .update(alerts)

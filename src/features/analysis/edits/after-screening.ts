@@ -5,8 +5,8 @@ type Followed = { base: Working; edits: Edits; lost: number };
 
 /**
  * A new screening gives its matches new ids. A decision that is not saved yet goes over to the match of the same name with
- * an entry that has not changed. The others are `lost`: what was decided on is not there any more as it was. Undefined
- * where `working` has the matches of before.
+ * an entry that has not changed. The others are `lost`: their entries changed or are gone. Undefined where `working` has the
+ * matches of before.
  */
 export function afterScreening(before: Working, edits: Edits, working: Working): Followed | undefined {
   const known = new Set(working.matches.map(({ id }) => id));

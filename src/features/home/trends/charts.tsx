@@ -71,7 +71,7 @@ export function Chart({ rows, bars = [], lines = [], label, isRtl }: ChartProps)
             allowDecimals={false}
             tickLine={false}
             axisLine={false}
-            // In text from right to left SVG turns a start into an end: figures would stand on the bars.
+            // In Arabic, SVG swaps start and end, and the figures would stand on the bars.
             tick={{ fill: 'var(--slate)', fontSize: 12, direction: 'ltr' }}
             domain={[0, 'auto']}
           />

@@ -21,7 +21,7 @@ test('a tour whose code could not be loaded is offered again', () => {
   expect(tour.current).toMatchObject({ isOpen: false, isOffered: true });
 });
 
-test('a tour that was taken or declined is not offered again, at later sign-ins neither', () => {
+test('a tour that was taken or declined is never offered again', () => {
   const tour = firstSignIn();
   act(() => tour.current.end());
   expect(tour.current.isOffered).toBe(false);

@@ -14,7 +14,7 @@ export async function publishedMethod(): Promise<RatingMethod> {
   return row?.content ?? method1;
 }
 
-/** Inside a transaction of the firm or the system: the version of the method that counts, as stored ratings name it. */
+/** Inside a transaction of the firm or the system: the published version, named as stored ratings name theirs. */
 export async function publishedVersion(): Promise<string> {
   const [row] = await db()
     .select({ number: ratingMethods.number })
@@ -23,7 +23,7 @@ export async function publishedVersion(): Promise<string> {
   return row ? String(row.number) : method1.version;
 }
 
-/** Inside a transaction of the firm that writes: a method that is being published is waited for, and one comes after it. */
+/** Inside a transaction of the firm that writes: waits for a publication that is under way; a later one waits for this. */
 export async function holdPublishedMethod(): Promise<void> {
   await db()
     .select({ id: ratingMethods.id })
