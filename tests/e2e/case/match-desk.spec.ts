@@ -84,9 +84,17 @@ test('a decision that is not saved yet follows its match into a new screening', 
   const unsaved = page.getByRole('list', { name: 'Matches' }).getByText('not saved', { exact: true });
   await expect(unsaved).toHaveCount(1);
 
+  const placeOfCurrent = () =>
+    page
+      .getByRole('list', { name: 'Matches' })
+      .locator('[data-match]')
+      .evaluateAll((rows) => rows.findIndex((match) => match.getAttribute('aria-current') === 'true'));
+  await expect.poll(placeOfCurrent).toBe(1);
+
   await drafter.call('POST /reports/v1.0/screenings', { request: which.request });
   await expect(page.locator(`[data-match="${former}"]`)).toHaveCount(0);
   await expect(unsaved).toHaveCount(1);
+  await expect.poll(placeOfCurrent).toBe(1);
   await page.keyboard.press('Control+s');
   await expect(page.getByRole('region', { name: 'Unsaved changes' })).toContainText('Everything is saved.');
   const { Data } = await drafter.call('GET /reports/v1.0/requestanalysis', which);

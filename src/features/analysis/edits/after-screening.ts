@@ -29,5 +29,5 @@ export function afterScreening(before: Working, edits: Edits, working: Working):
   };
 }
 
-/** What a decision on a match is about. */
-const senseOf = ({ subject, watchlist, entry }: Match) => JSON.stringify([subject, watchlist, entry]);
+/** What a match says, whichever screening found it. */
+export const senseOf = ({ subject, watchlist, entry }: Match) => JSON.stringify([subject, watchlist, entry]);

@@ -2,6 +2,7 @@ import { useRef, useState } from 'react';
 import type { Disposition } from '../../../../contract/words.ts';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
+import { senseOf } from '../edits/after-screening.ts';
 import type { DispositionEdit } from '../edits/edits.ts';
 import { decide, decisionOf, isComplete, undecided, withDecision } from './decisions/decision-edits.ts';
 import { reasonsFor } from './match-words.ts';
@@ -11,19 +12,16 @@ type Step = { match: string; before: DispositionEdit };
 /** Which match is looked at, and the steps that keys and buttons take from there. `shown` is in the order of the list. */
 export function useMatchDesk(desk: Desk, shown: readonly Match[]) {
   const { edits, edit, working } = desk;
-  const [chosen, setChosen] = useState('');
+  const [chosen, setChosen] = useState<Match>();
   const steps = useRef<Step[]>([]);
   const isOpen = (match: Match) => !isComplete(decisionOf(match, edits));
-  const at = Math.max(
-    0,
-    shown.findIndex(({ id }) => id === chosen),
-  );
+  const at = placeOf(chosen, shown);
   const current = shown[at];
 
-  const move = (by: number) => setChosen(shown[at + by]?.id ?? current?.id ?? '');
+  const move = (by: number) => setChosen(shown[at + by] ?? current);
   const next = () => {
     const after = shown.find((match, place) => place > at && isOpen(match)) ?? shown.find(isOpen);
-    if (after && after !== current) setChosen(after.id);
+    if (after && after !== current) setChosen(after);
   };
   const take = (decision: DispositionEdit) => {
     if (!current) return;
@@ -40,7 +38,7 @@ export function useMatchDesk(desk: Desk, shown: readonly Match[]) {
 
   return {
     current,
-    choose: setChosen,
+    choose: (id: string) => setChosen(working.matches.find((match) => match.id === id)),
     move,
     next,
     decide: (disposition: Disposition) =>
@@ -59,9 +57,21 @@ export function useMatchDesk(desk: Desk, shown: readonly Match[]) {
       const match = working.matches.find(({ id }) => id === step?.match);
       if (!step || !match) return;
       edit((all) => withDecision(all, match, step.before));
-      setChosen(match.id);
+      setChosen(match);
     },
   };
+}
+
+/** After a new screening the same match has another id. The first one, where it is not shown. */
+function placeOf(chosen: Match | undefined, shown: readonly Match[]): number {
+  if (!chosen) return 0;
+  const place = shown.findIndex(({ id }) => id === chosen.id);
+  if (place >= 0) return place;
+  const sense = senseOf(chosen);
+  return Math.max(
+    0,
+    shown.findIndex((match) => senseOf(match) === sense),
+  );
 }
 
 export type MatchDesk = ReturnType<typeof useMatchDesk>;
