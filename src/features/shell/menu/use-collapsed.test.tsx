@@ -4,12 +4,12 @@ import { useCollapsed } from './use-collapsed.ts';
 
 test('the menu is folded as soon as the page is narrow and unfolded as soon as it is wide; in between the person decides', () => {
   let narrow = false;
-  const told: (() => void)[] = [];
+  const listeners: (() => void)[] = [];
   jest.spyOn(window, 'matchMedia').mockReturnValue({
     get matches() {
       return narrow;
     },
-    addEventListener: (_: string, tell: () => void) => told.push(tell),
+    addEventListener: (_: string, listener: () => void) => listeners.push(listener),
     removeEventListener: () => undefined,
   } as never);
   const drawn: string[] = [];
@@ -23,7 +23,7 @@ test('the menu is folded as soon as the page is narrow and unfolded as soon as i
   const become = (next: boolean) =>
     act(() => {
       narrow = next;
-      for (const tell of told) tell();
+      for (const listener of listeners) listener();
     });
   become(true);
   act(() => result.current.setCollapsed(false));
