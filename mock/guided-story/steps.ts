@@ -56,7 +56,7 @@ export const stories: Record<string, readonly StoryStep[]> = {
     {
       id: 'method',
       link: '/pages/settings?tab=method',
-      done: { call: 'GET /reports/v1.0/ratingmethods' },
+      done: { call: 'GET /reports/v1.0/ratingmethods', with: sends('id') },
     },
     searchName,
     readReport,
