@@ -6,6 +6,9 @@ import { code, sourceFiles } from './source-files.ts';
 const NOT_SHOWN =
   /^contract\/(texts\/|words\.ts|security\/(scim|single-sign-on)\.ts|reports\/requests\.ts$)|\/(scim|verification|checkpoints)\/|\/http\/(create-server|input|route|security)|requests\/workflow\.ts|session\/routes\.ts|^server\/[\w-]+\.ts/;
 const REFUSES = /\b(problem|invalidField|refuse|notPossible|failReading)\(|\bPASTE_INSTEAD\b/;
+/** Who reads what a CIN, an LLPIN, an LEI and the register of companies say, which a case and a form show. */
+const OF_NUMBERS =
+  /^engine\/(mca\/(check-cin|cin|llpin|registered-company)|facts\/lei)\.ts$|^server\/modules\/company-register\/check-identifiers\.ts$/;
 
 type Node = { type?: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -15,6 +18,9 @@ const isSentence = (text: string) =>
   /^[\p{Lu}“{]/u.test(text) &&
   /[.!](?: \{\d\})?$/.test(text) &&
   (text.includes(' ') || /^\p{Lu}\p{Ll}+\.$/u.test(text));
+
+/** A sentence, or words of several letters that stand in one or by themselves. */
+const isOfNumbers = (text: string) => /^(\p{Lu}\p{Ll}|[\p{L}“"{].*\p{L}.* .*\p{L})/u.test(text);
 
 /** A literal as a template: what stands in it is numbered, `Use at most {1} characters.` */
 function templateOf(node: Node): string | undefined {
@@ -36,12 +42,12 @@ function isForOperators(node: Node): boolean {
   return owner === 'log' || owner === 'console';
 }
 
-export function sentencesOf(source: string): string[] {
+export function sentencesOf(source: string, isShown = isSentence): string[] {
   const found: string[] = [];
   const visit = (node: unknown): void => {
     if (!isNode(node) || isForOperators(node)) return;
     const template = templateOf(node);
-    if (template !== undefined && isSentence(template)) found.push(template);
+    if (template !== undefined && isShown(template)) found.push(template);
     Object.values(node).forEach(visit);
   };
   visit(parseSync(source, { syntax: 'typescript' }).body);
@@ -57,7 +63,12 @@ export function refusalSentences(): Map<string, string> {
       !NOT_SHOWN.test(path) &&
       (path.startsWith('contract/') || /(policy|field-messages)\.ts$/.test(path) || REFUSES.test(text)),
   );
-  const said = files.flatMap(({ path, text }) => sentencesOf(text).map((words) => [words, path] as const));
+  const said = [
+    ...files.flatMap(({ path, text }) => sentencesOf(text).map((words) => [words, path] as const)),
+    ...sourceFiles(code)
+      .filter(({ path }) => OF_NUMBERS.test(path))
+      .flatMap(({ path, text }) => sentencesOf(text, isOfNumbers).map((words) => [words, path] as const)),
+  ];
   // The specification's own sentences stay as they are, in every language.
   return new Map(said.filter(([words]) => !(Object.values(TEXTS) as string[]).includes(words)));
 }

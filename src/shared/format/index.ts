@@ -18,6 +18,5 @@ export {
   formatShare,
   initialsOf,
   listText,
-  plural,
   toWords,
 } from './words.ts';

@@ -16,9 +16,6 @@ const inWords = (key: string) =>
     .map((word) => ACRONYMS[word] ?? word)
     .join(' ');
 
-export const plural = (count: number, one: string) =>
-  `${formatNumber(count)} ${count === 1 ? one : `${one}s`}`;
-
 export const formatNumber = (value: number, digits = 0) =>
   new Intl.NumberFormat(numberLocale(readerLanguage()), {
     minimumFractionDigits: digits,

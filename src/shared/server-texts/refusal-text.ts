@@ -13,8 +13,11 @@ export function refusalText(refusals: Refusals, word: Word): (sentence: string) 
     .filter(([english]) => english.includes('{1}'))
     .map(templateOf);
   templates.sort((a, b) => b.literal - a.literal);
+  // Within a sentence, words that also stand by themselves begin with a small letter.
+  const inSmall = new Map(Object.entries(refusals).map(([english, text]) => [english.toLowerCase(), text]));
   const say = (sentence: string): string | undefined => {
-    if (Object.hasOwn(refusals, sentence)) return refusals[sentence];
+    const whole = inSmall.get(sentence.toLowerCase());
+    if (whole !== undefined) return whole;
     for (const { pattern, translation } of templates) {
       const values = pattern.exec(sentence);
       if (values) return translation.replace(/\{(\d)\}/g, (_, place) => isolated(values[place] ?? ''));

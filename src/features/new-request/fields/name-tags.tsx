@@ -1,6 +1,6 @@
 import { Select, Typography } from 'antd';
 import { useState } from 'react';
-import { listText, plural } from '@/shared/format';
+import { listText } from '@/shared/format';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { useTexts } from '../texts/index.ts';
 import { fitNames } from './fit-names.ts';
@@ -37,7 +37,10 @@ export function NameTags({ id, value = [], onChange }: NameTagsProps) {
       {leftOut.length > 0 && (
         <div role="alert">
           <Typography.Text type="danger">
-            {plural(leftOut.length, 'name')} {t('notAdded')} <bdi>{listText(leftOut, t.language)}</bdi>
+            {t.rich('namesNotAdded', {
+              count: leftOut.length,
+              names: <bdi>{listText(leftOut, t.language)}</bdi>,
+            })}
           </Typography.Text>
         </div>
       )}

@@ -2,6 +2,7 @@ import { Alert } from 'antd';
 import type { ReactNode } from 'react';
 import type { companyRegister } from '../../../../contract/index.ts';
 import { formatDay, listText } from '../../format/index.ts';
+import { useStoredSentence } from '../../server-texts/stored-sentence.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './identifier-checks.module.css';
 
@@ -49,18 +50,20 @@ export function RegisterAge({ register }: { register: companyRegister.RegisterSt
 
 function Said({ check, register }: { check: Check; register: companyRegister.RegisterState | null }) {
   const t = useTexts();
+  const stored = useStoredSentence();
   const { registered, says, contradictions, valid } = check;
   const facts = registered && [
     registered.status,
     registered.kind,
     registered.state,
-    registered.registeredOn && t('registeredOnRegisteredOn', { registeredOn: registered.registeredOn }),
+    registered.registeredOn &&
+      t('registeredOnRegisteredOn', { registeredOn: formatDay(registered.registeredOn) }),
   ];
   return (
     <>
       {says.length > 0 && (
         <p className={styles.line}>
-          {t('theNumberSays')} {listText(says, t.language).toLowerCase()}.
+          {t('theNumberSays')} {says.map(stored).join(' · ')}
         </p>
       )}
       {registered ? (
@@ -74,7 +77,7 @@ function Said({ check, register }: { check: Check; register: companyRegister.Reg
       {contradictions.length > 0 && (
         <ul className={styles.contradictions}>
           {contradictions.map(({ text }) => (
-            <li key={text}>{text}</li>
+            <li key={text}>{stored(text)}</li>
           ))}
         </ul>
       )}
