@@ -15,8 +15,17 @@ export function SavedDisposition({ match }: { match: Match }) {
     <div>
       <p className={layout.prose}>
         <strong>{word(match.disposition)}</strong>
-        {match.reason && `: ${titleOf(match.reason)}`}. {match.comment}
+        {match.reason && (
+          <>
+            : <bdi>{titleOf(match.reason)}</bdi>
+          </>
+        )}
       </p>
+      {match.comment && (
+        <p className={layout.prose} dir="auto">
+          {match.comment}
+        </p>
+      )}
       <p className={layout.small} style={{ margin: '4px 0 0' }}>
         {match.carriedOver ? t('carriedOverFromAnEarlierScreening') : <bdi>{match.disposedBy}</bdi>}
         {match.disposedAt && (
@@ -27,7 +36,7 @@ export function SavedDisposition({ match }: { match: Match }) {
         )}
         {match.confirmedBy && ` ${t('confirmedByConfirmedBy', { confirmedBy: match.confirmedBy })}`}
         {match.expiresAt && (
-          <> {t.rich('expiresExpiresAt', { expiresAt: <TimeText at={match.expiresAt} /> })}</>
+          <> {t.rich('expiresExpiresAt', { expiresAt: <TimeText at={match.expiresAt} form="day" /> })}</>
         )}
       </p>
     </div>
