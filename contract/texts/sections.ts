@@ -4,6 +4,7 @@
  */
 export const SECTION_TEXTS = {
   'scope.type': '{title} ({level}).',
+  'scope.typeSaysLevel': '{title}.',
   'scope.categories': 'Risks to assess: {categories}.',
   'scope.period': 'Look-back period: {years}.',
   'scope.consent': 'The client confirmed: “{consent}”',

@@ -82,7 +82,7 @@ export function auditColumns(
       width: 100,
       render: (_, event) =>
         event.changes.length > 0 ? (
-          <Button type="link" size="small" onClick={() => onOpen(event)}>
+          <Button type="link" size="small" style={{ paddingInline: 0 }} onClick={() => onOpen(event)}>
             {t('changesChanged', { changes: event.changes.length })}
           </Button>
         ) : (

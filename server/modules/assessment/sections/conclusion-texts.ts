@@ -7,7 +7,7 @@ import { lines, type StartingFacts } from './starting-facts.ts';
 
 export const scope = ({ request, reportType, words: { say, report, word, list, named } }: StartingFacts) =>
   lines([
-    reportType && say('scope.type', reportType),
+    reportType && say(saysLevel(reportType) ? 'scope.typeSaysLevel' : 'scope.type', reportType),
     request.categories.length > 0 &&
       say('scope.categories', { categories: list(request.categories.map(word)) }),
     named('fact.purpose', request.intake.purpose),
@@ -15,6 +15,10 @@ export const scope = ({ request, reportType, words: { say, report, word, list, n
       say('scope.period', { years: report('fact.years', { count: request.intake.lookbackYears }) }),
     request.consent && say('scope.consent', { consent: TEXTS.consent }),
   ]);
+
+/** “Basic screening” needs no “(basic)” after it. */
+const saysLevel = ({ title, level }: NonNullable<StartingFacts['reportType']>) =>
+  title.toLowerCase().includes(level);
 
 export function rating({ rating: found, words }: StartingFacts): string {
   if (!found) return '';

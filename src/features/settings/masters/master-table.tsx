@@ -39,7 +39,7 @@ export function MasterTable<Entry extends Row>(props: MasterTableProps<Entry>) {
           {
             title: t('masters.title'),
             dataIndex: 'title',
-            width: 190,
+            width: 180,
             render: (title: string, { key }) => (
               <>
                 <bdi>{title}</bdi>
@@ -58,7 +58,7 @@ export function MasterTable<Entry extends Row>(props: MasterTableProps<Entry>) {
           },
           {
             title: t('actions'),
-            width: 72,
+            width: 108,
             fixed: 'right',
             render: (_, entry) => (
               <Button

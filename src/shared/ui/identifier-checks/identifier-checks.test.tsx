@@ -10,7 +10,10 @@ const checks = [
     registered: null,
     contradictions: [
       { field: 'legalName', text: 'The CIN says private limited company, but the name lacks "Private".' },
-      { field: 'cin', text: 'In a CIN characters 2 to 6 are the industry and must be digits; here stands "1A".' },
+      {
+        field: 'cin',
+        text: 'In a CIN characters 2 to 6 are the industry and must be digits; here stands "1A".',
+      },
     ],
   },
 ];

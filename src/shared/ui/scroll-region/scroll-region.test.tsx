@@ -1,4 +1,4 @@
-import { act, render, screen } from '@testing-library/react';
+import { act, fireEvent, render, screen } from '@testing-library/react';
 import { ScrollRegion } from './scroll-region.tsx';
 
 let measure = () => {};
@@ -33,4 +33,20 @@ test('what is wider than its place takes the focus and has a name, and only then
   expect(screen.getAllByRole('region')).toHaveLength(1);
   isWide(false);
   expect(screen.queryByRole('group')).toBeNull();
+});
+
+test('what is wider than its place fades at the sides at which more of it is, in either direction of reading', () => {
+  const { container } = render(<ScrollRegion label="Names compared">Okonjo Barasa</ScrollRegion>);
+  const region = container.firstElementChild as HTMLElement;
+  const scrolledTo = (left: number) => {
+    jest.spyOn(Element.prototype, 'scrollLeft', 'get').mockReturnValue(left);
+    fireEvent.scroll(region);
+    return region.dataset.hidden;
+  };
+  isWide(false);
+  expect(region.dataset.hidden).toBeUndefined();
+  isWide(true);
+  expect(region.dataset.hidden).toBe('end');
+  expect([0, 120, 300].map(scrolledTo)).toEqual(['end', 'both', 'start']);
+  expect([0, -120, -300].map(scrolledTo)).toEqual(['end', 'both', 'start']);
 });

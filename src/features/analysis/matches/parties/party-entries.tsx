@@ -35,7 +35,6 @@ export function PartyEntries<Entry extends ListedEntry>({
             <th scope="col">{t('born')}</th>
             <th scope="col">{t('countries')}</th>
             <th scope="col">{t('programmes')}</th>
-            <th scope="col">{t('firstSeen')}</th>
             {last && <th scope="col">{last.title}</th>}
           </tr>
         </thead>
@@ -47,6 +46,14 @@ export function PartyEntries<Entry extends ListedEntry>({
                 <th scope="row">
                   {list(entry)}
                   {isThis(entry) && <span className={layout.small}> {t('thisEntry')}</span>}
+                  {firstSeen && (
+                    <div className={layout.small}>
+                      {t.rich('firstSeenInVersion', {
+                        at: <TimeText at={firstSeen} />,
+                        version: firstVersion ?? 0,
+                      })}
+                    </div>
+                  )}
                 </th>
                 <td>
                   <ul className={layout.plainList} style={{ gap: 2 }}>
@@ -60,14 +67,6 @@ export function PartyEntries<Entry extends ListedEntry>({
                 <td className={styles.dates}>{births.join('\n') || '–'}</td>
                 <td>{countries.list(entry.countries) || '–'}</td>
                 <td>{listText(programmes, t.language) || '–'}</td>
-                <td>
-                  {firstSeen
-                    ? t.rich('firstSeenInVersion', {
-                        at: <TimeText at={firstSeen} />,
-                        version: firstVersion ?? 0,
-                      })
-                    : '–'}
-                </td>
                 {last && <td>{last.of(entry)}</td>}
               </tr>
             );
