@@ -24,7 +24,7 @@ export const SECTION_TEXTS = {
   'party.type':
     '{type, select, person {person} organisation {organisation} vessel {vessel} other {type unknown}}',
   'party.guessed':
-    '{type, select, person {person (guessed)} organisation {organisation (guessed)} vessel {vessel (guessed)} other {unknown (guessed)}}',
+    '{type, select, person {person (guessed)} organisation {organisation (guessed)} vessel {vessel (guessed)} other {type unknown}}',
   'party.born': 'born {day}',
 
   'owners.shares': 'Effective shares through all layers:',

@@ -2,7 +2,7 @@ import { readFileSync } from 'node:fs';
 import path from 'node:path';
 import { build } from 'esbuild';
 import type { FastifyInstance, FastifyRequest } from 'fastify';
-import { type StoryStep, stories } from './steps.ts';
+import { type StoryStep, stepsDoneAt, stepsDoneBy, stories } from './steps.ts';
 
 const here = import.meta.dirname;
 
@@ -17,9 +17,11 @@ export async function serveStory(app: FastifyInstance) {
   const script = await panelScript();
   const progress: Progress = new Map();
   app.get('/demo/story.js', async (_req, reply) => reply.type('text/javascript; charset=utf-8').send(script));
-  app.get<{ Querystring: { of?: string } }>('/demo/story', async (req, reply) =>
-    reply.header('cache-control', 'no-store').send([...(progress.get(req.query.of ?? '') ?? [])]),
-  );
+  app.get<{ Querystring: { of?: string; at?: string } }>('/demo/story', async (req, reply) => {
+    const { of = '', at = '' } = req.query;
+    tick(progress, of, stepsDoneAt(of, at));
+    return reply.header('cache-control', 'no-store').send([...(progress.get(of) ?? [])]);
+  });
   app.addHook('onSend', async (req, reply, payload) => {
     if (reply.statusCode < 400) note(progress, req);
     const isPage = String(reply.getHeader('content-type')).startsWith('text/html');
@@ -34,10 +36,11 @@ function note(progress: Progress, req: FastifyRequest) {
   const { username = '' } = req.actor ?? {};
   const heard = `${req.method} ${req.routeOptions.url}`;
   const input = (req.method === 'GET' ? req.query : req.body) as Record<string, unknown> | undefined;
-  for (const { id, done } of stories[username] ?? []) {
-    if (done.call !== heard || (done.with && !done.with(input ?? {}))) continue;
-    progress.set(username, (progress.get(username) ?? new Set()).add(id));
-  }
+  tick(progress, username, stepsDoneBy(username, heard, input ?? {}));
+}
+
+function tick(progress: Progress, username: string, steps: readonly string[]) {
+  if (steps.length > 0) progress.set(username, new Set([...(progress.get(username) ?? []), ...steps]));
 }
 
 async function panelScript() {

@@ -7,7 +7,8 @@ export type StoryStep = {
   id: string;
   /** Where the step is done. It names lists and searches, never a record that another step may have changed. */
   link: string;
-  done: Heard;
+  /** Some steps are done once their page was seen: what it asks the server for, another page may ask for too. */
+  done: Heard | 'seen';
 };
 
 const action =
@@ -56,7 +57,7 @@ export const stories: Record<string, readonly StoryStep[]> = {
     {
       id: 'method',
       link: '/pages/settings?tab=method',
-      done: { call: 'GET /reports/v1.0/ratingmethods', with: sends('id') },
+      done: 'seen',
     },
     searchName,
     readReport,
@@ -146,3 +147,15 @@ export const stories: Record<string, readonly StoryStep[]> = {
     verifyTrail,
   ],
 };
+
+/** The steps of a person that a call with this input ends. */
+export const stepsDoneBy = (username: string, call: string, input: Record<string, unknown>) =>
+  (stories[username] ?? [])
+    .filter(({ done }) => done !== 'seen' && done.call === call && (done.with?.(input) ?? true))
+    .map(({ id }) => id);
+
+/** The steps of a person that being at this address ends. */
+export const stepsDoneAt = (username: string, address: string) =>
+  (stories[username] ?? [])
+    .filter(({ done, link }) => done === 'seen' && link === address)
+    .map(({ id }) => id);

@@ -3,6 +3,22 @@ import type { RatingBand } from '../../contract/words.ts';
 import type { Story } from '../stories/story.ts';
 import type { Cast } from './cast.ts';
 
+/** The category that a section is about. */
+const CATEGORY_OF: Readonly<Record<string, string>> = {
+  pep: 'pep',
+  litigation: 'legal',
+  regulatory: 'regulatory',
+  bribery: 'bribery_corruption',
+  financial: 'financial',
+};
+
+function withoutFindings(section: string, inScope: readonly string[]) {
+  const category = CATEGORY_OF[section];
+  return category && !inScope.includes(category)
+    ? 'Not in the scope of this report.'
+    : 'Nothing adverse was found in the sources consulted.';
+}
+
 /** What the drafter of a story does with the working document, and the second look of the allocator. */
 export async function analyse(
   { act, settled }: Cast,
@@ -55,7 +71,7 @@ export async function analyse(
       text:
         section.key === 'summary' && story.summary
           ? story.summary
-          : section.text || 'Nothing adverse was found in the sources consulted.',
+          : section.text || withoutFindings(section.key, request.categories),
     }));
   await save({
     dispositions,

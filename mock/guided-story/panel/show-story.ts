@@ -27,7 +27,8 @@ async function show() {
   }
   asked += 1;
   const turn = asked;
-  const done = await fetch(`/demo/story?of=${reader.username}`)
+  const query = new URLSearchParams({ of: reader.username, at: location.pathname + location.search });
+  const done = await fetch(`/demo/story?${query}`)
     .then((answer) => (answer.ok ? (answer.json() as Promise<string[]>) : null))
     .catch(() => null);
   // An answer that a newer question has overtaken may lack a step.

@@ -50,7 +50,6 @@ export const adminSteps: Steps = {
   },
   'Read the rating method': async (page) => {
     await expect(page.getByRole('heading', { level: 2, name: 'Rating method' })).toBeVisible();
-    await page.getByRole('button', { name: 'Show version 1', exact: true }).click();
   },
   'Search for a misspelled name': searchName,
   'Read a sealed report': async (page) => {

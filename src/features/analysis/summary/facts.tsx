@@ -4,7 +4,7 @@ import { directionOf } from '@/shared/texts/direction-of';
 import { FactList, TimeText, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useIdentifierNames, useMasterTitles, useWords } from '@/shared/words/use-words';
-import { guessPartyType } from '../../../../contract/party-type.ts';
+import { guessPartyType, type PartyType } from '../../../../contract/party-type.ts';
 import type { RequestDetail } from '../analysis.ts';
 import { useTexts } from '../texts/index.ts';
 
@@ -20,6 +20,10 @@ export function Facts({ request }: { request: RequestDetail }) {
   const identifierName = useIdentifierNames();
   const reportType = types?.Data.find(({ key }) => key === intake.reportType);
   const lines = (values: readonly string[] | undefined) => values?.join('\n');
+  const partyType = (stated: PartyType | undefined, guess: PartyType) => {
+    if ((stated ?? guess) === 'unknown') return t('typeUnknown');
+    return stated ? word(stated).toLowerCase() : t('guessGuessed', { guess: word(guess).toLowerCase() });
+  };
   return (
     <FactList
       facts={[
@@ -62,9 +66,7 @@ export function Facts({ request }: { request: RequestDetail }) {
                   [
                     `\u2068${name}\u2069`,
                     word(role).toLowerCase(),
-                    type
-                      ? word(type).toLowerCase()
-                      : t('guessGuessed', { guess: word(guessPartyType(name, role)).toLowerCase() }),
+                    partyType(type, guessPartyType(name, role)),
                     bornOn ? t('bornBornOn', { bornOn: formatPartialDay(bornOn) }) : '',
                     nameOf(nationality),
                     ownershipPct === undefined ? '' : formatPercent(ownershipPct).replace(' ', '\u00a0'),

@@ -29,7 +29,12 @@ export function ReportTypes() {
         {
           title: t('masters.requiredSections'),
           dataIndex: 'requiredSections',
-          render: (keys: string[]) => keys.map((key) => <Tag key={key}>{sectionTitle(key, t, word)}</Tag>),
+          render: (keys: string[]) =>
+            keys.map((key) => (
+              <Tag key={key} style={{ whiteSpace: 'normal' }}>
+                {sectionTitle(key, t, word)}
+              </Tag>
+            )),
         },
       ]}
       onChanged={reload}
