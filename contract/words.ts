@@ -211,6 +211,7 @@ export const LIST_FORMATS = [
   'plain_csv',
   'plain_json',
 ] as const;
+export type ListFormat = (typeof LIST_FORMATS)[number];
 export const PRINCIPAL_ROLES = [
   'director',
   'beneficial_owner',

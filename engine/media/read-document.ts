@@ -8,11 +8,13 @@ import type { MediaRole, MediaSubject, Mention } from './subjects/subject.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitPassages } from './text/split-passages.ts';
 
+type AdverseClassification = Classification & { label: AdverseLabel };
+
 /**
  * What a document says of a subject, for a person to confirm or dismiss: `start` and `end` are offsets of the excerpt
  * in the document, `event` numbers the events of the document from 0, `date` is YYYY, YYYY-MM or YYYY-MM-DD.
  */
-export type MediaProposal = Omit<Classification, 'words'> & {
+export type MediaProposal = Omit<AdverseClassification, 'words'> & {
   excerpt: string;
   start: number;
   end: number;
@@ -57,9 +59,9 @@ export function readDocument(
       ? []
       : [{ ...linked, role, answer: classifyPassage(model, linked.passage.text) }];
   });
-  const found = read
-    .filter(({ answer }) => answer.label !== 'none')
-    .map((one) => proposalOf(one, publishedOn));
+  const found = read.flatMap(({ answer, ...linked }) =>
+    isAdverse(answer) ? [proposalOf({ ...linked, answer }, publishedOn)] : [],
+  );
   if (found.length === 0) return { proposals: [], noProposals: whyNone(document, read) };
   const events = clusterEvents(
     found.map(({ excerpt, label, mentions, date }) => ({
@@ -72,9 +74,14 @@ export function readDocument(
   return { proposals: found.map((proposal, at) => ({ ...proposal, event: events[at]! })) };
 }
 
-type Read = LinkedPassage & { role: MediaRole; answer: Classification };
+const isAdverse = (answer: Classification): answer is AdverseClassification => answer.label !== 'none';
 
-function proposalOf({ passage, mentions, role, answer }: Read, publishedOn: string | undefined) {
+type Read<Answer = Classification> = LinkedPassage & { role: MediaRole; answer: Answer };
+
+function proposalOf(
+  { passage, mentions, role, answer }: Read<AdverseClassification>,
+  publishedOn: string | undefined,
+) {
   const { words, ...about } = answer;
   const { text: excerpt, start, end } = passage;
   const date = eventDate(excerpt, publishedOn);

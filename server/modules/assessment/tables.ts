@@ -28,16 +28,16 @@ export const findings = pgTable(
     id: uuid('id').primaryKey().defaultRandom(),
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    category: text('category').notNull(),
-    severity: text('severity').notNull(),
-    credibility: text('credibility').notNull(),
-    stage: text('stage').notNull(),
-    role: text('role').notNull(),
+    category: text('category').$type<Finding['category']>().notNull(),
+    severity: text('severity').$type<Finding['severity']>().notNull(),
+    credibility: text('credibility').$type<Finding['credibility']>().notNull(),
+    stage: text('stage').$type<Finding['stage']>().notNull(),
+    role: text('role').$type<Finding['role']>().notNull(),
     eventDate: text('event_date'),
     summary: text('summary').notNull(),
     excerpt: text('excerpt').notNull(),
     source: jsonb('source').$type<Finding['source']>(),
-    status: text('status').notNull(),
+    status: text('status').$type<Finding['status']>().notNull(),
     /** Why a person dismissed it. */
     dismissal: text('dismissal').$type<Dismissal>(),
     /** What the machine read, where it proposed the finding. */
@@ -130,7 +130,7 @@ export const ratings = pgTable(
     inputs: jsonb('inputs').$type<RatingInputs>().notNull(),
     result: jsonb('result').$type<StoredRating>().notNull(),
     score: numeric('score', { mode: 'number' }).notNull(),
-    overall: text('overall').notNull(),
+    overall: text('overall').$type<RatingBand>().notNull(),
     proposal: jsonb('proposal').$type<{
       band: 'high' | 'medium' | 'low';
       reason: string;

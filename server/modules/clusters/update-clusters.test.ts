@@ -25,7 +25,7 @@ const people: Record<string, { name: string; born: string }> = {
 /** A list with an active version of these entries. */
 const activate = (key: string, ids: string[]) =>
   database.tx(system, async () => {
-    const row = { key, name: key, format: 'plain_csv', createdAt: clock.now() };
+    const row = { key, name: key, format: 'plain_csv' as const, createdAt: clock.now() };
     const [list] = await db().insert(watchlists).values(row).returning({ id: watchlists.id });
     const counts = { entries: ids.length, names: 0, added: ids.length, changed: 0, removed: 0, rejected: 0 };
     const [version] = await db()

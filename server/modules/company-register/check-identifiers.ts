@@ -10,7 +10,7 @@ import {
   registeredId,
 } from '../../../engine/mca/index.ts';
 import type { Clock } from '../../platform/index.ts';
-import { companiesByNumber, type Slot } from './stored-companies.ts';
+import { companiesByNumber } from './stored-companies.ts';
 import { activeRegister, type RegisterVersion, registerState } from './versions.ts';
 
 type Checked = { register: RegisterVersion | null; checks: IdentifierCheck[] };
@@ -29,7 +29,7 @@ export async function checkIdentifiers({ identifiers, ...facts }: CompanyDetails
     const known = registeredId(value);
     return 'id' in known ? known.id : '';
   };
-  const slot = register?.slot as Slot | undefined;
+  const slot = register?.slot;
   const rows = slot
     ? await companiesByNumber(
         slot,

@@ -10,8 +10,8 @@ import type { NameSearch } from '../name-index/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RejectedLine } from '../watchlists/index.ts';
 import type { RegisterJob } from './start-import.ts';
-import { countCompanies, emptySlot, type Slot, settleIndex, storeCompanies } from './stored-companies.ts';
-import { registerVersions } from './tables.ts';
+import { countCompanies, emptySlot, settleIndex, storeCompanies } from './stored-companies.ts';
+import { registerVersions, type Slot } from './tables.ts';
 import { activeRegister, lockRegister, type RegisterVersion } from './versions.ts';
 
 type RegisterWorker = { platform: Platform; names: NameSearch };

@@ -1,7 +1,7 @@
 import type { NearMatchVerdict, RegisteredCompany } from '../../../engine/mca/index.ts';
 import type { Database } from '../../platform/index.ts';
 import type { NameSearch } from '../name-index/index.ts';
-import { companiesNear, type Slot } from './stored-companies.ts';
+import { companiesNear } from './stored-companies.ts';
 import { activeRegister, type RegisterVersion } from './versions.ts';
 
 type NearCompany = { company: RegisteredCompany; verdict: NearMatchVerdict; clauses: string[] };
@@ -19,7 +19,7 @@ export async function nearCompanies(
     const active = await activeRegister();
     if (!active?.slot) return { register: null, candidates: [] };
     const near: { companies: RegisteredCompany[]; truncated: boolean }[] = [];
-    for (const name of names) near.push(await companiesNear(active.slot as Slot, name));
+    for (const name of names) near.push(await companiesNear(active.slot, name));
     return { register: active, candidates: near };
   });
   const found = await Promise.all(

@@ -41,7 +41,7 @@ async function present(versions: RegisterVersion[]) {
   const people = await findPeople(versions.map(({ importedBy }) => importedBy));
   return versions.map(({ id, number, sha256, companies, rejectedRows, error, ...version }) => ({
     ...{ id, number, sha256, companies, rejectedRows, error },
-    status: version.status as 'active',
+    status: version.status,
     importedAt: version.importedAt.toISOString(),
     importedBy: people.get(version.importedBy)?.name ?? 'unknown',
     activatedAt: version.activatedAt?.toISOString() ?? null,

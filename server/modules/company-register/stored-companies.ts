@@ -2,9 +2,7 @@ import { inArray, sql } from 'drizzle-orm';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import { db } from '../../platform/index.ts';
 import { nameKeys } from '../name-index/index.ts';
-import { registeredCompaniesA, registeredCompaniesB } from './tables.ts';
-
-export type Slot = 'a' | 'b';
+import { registeredCompaniesA, registeredCompaniesB, type Slot } from './tables.ts';
 
 const tables = { a: registeredCompaniesA, b: registeredCompaniesB };
 /** Comparing one takes up to 0.2 ms, so a name is compared with some hundreds at most; what is left out is told. */

@@ -1,17 +1,20 @@
 import { sql } from 'drizzle-orm';
 import { index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { RegisterVersion } from '../../../contract/screening/company-register.ts';
 import { at } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 import type { RejectedLine, StoredListFile } from '../watchlists/index.ts';
+
+export type Slot = 'a' | 'b';
 
 export const registerVersions = pgTable(
   'company_register_versions',
   {
     id: uuid('id').primaryKey().defaultRandom(),
     number: integer('number').notNull().unique(),
-    status: text('status').notNull(),
+    status: text('status').$type<RegisterVersion['status']>().notNull(),
     /** Which of the two tables holds its companies, while none newer was read into it. */
-    slot: text('slot'),
+    slot: text('slot').$type<Slot>(),
     importedBy: uuid('imported_by').notNull(),
     importedAt: at('imported_at').notNull(),
     activatedAt: at('activated_at'),
@@ -31,7 +34,7 @@ expectDuplicates('company_register_versions_number_unique', 'company_register_on
  * Two of the same: the next register is read into the one that is not in use, which is emptied at a stroke. Rows of
  * millions that were deleted one by one would stay as waste where nobody vacuums.
  */
-const companies = (slot: 'a' | 'b') =>
+const companies = (slot: Slot) =>
   pgTable(
     `registered_companies_${slot}`,
     {

@@ -50,12 +50,10 @@ export async function waitingList(visible: Where, outlook: Outlook | null, actor
     .orderBy(asc(r.dueOn), asc(r.createdAt))
     .limit(shown);
   return rows.map(({ returned, drafterId, reportType, statusSince, clockStoppedAt, ...row }) => {
-    const status = row.status as RequestStatus;
-    const task = taskOf(actor, status, { returned, drafterId });
-    const clocked = { ...row, status, reportType, statusSince, clockStoppedAt };
+    const task = taskOf(actor, row.status, { returned, drafterId });
+    const clocked = { ...row, reportType, statusSince, clockStoppedAt };
     return {
       ...row,
-      status,
       forecast: outlook && forecastOf(clocked, outlook, clock),
       what: sentences[task],
       task,

@@ -1,7 +1,7 @@
 import { and, eq, inArray, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { type getTrends, TREND_MONTHS } from '../../../contract/reports/registers.ts';
 import { ENDED_STATUSES, OPEN_STATUSES } from '../../../contract/request-statuses.ts';
-import type { RatingBand, RiskCategory } from '../../../contract/words.ts';
+import type { RatingBand } from '../../../contract/words.ts';
 import {
   type Actor,
   addMonths,
@@ -239,5 +239,4 @@ export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<
 }
 
 /** Inside a transaction: confirmed findings by country and category. */
-export const findings = async (where: Where): Promise<Trends['findings']> =>
-  (await countFindingsByCountry(where)).map((row) => ({ ...row, category: row.category as RiskCategory }));
+export const findings = async (where: Where): Promise<Trends['findings']> => countFindingsByCountry(where);

@@ -51,7 +51,7 @@ const all: Entries = Object.fromEntries(people.map((name, at) => [`E${at}`, name
 
 const addList = (key: string) =>
   platform.database.tx(system, async () => {
-    const row = { key, name: key, format: 'plain_csv', createdAt: platform.clock.now() };
+    const row = { key, name: key, format: 'plain_csv' as const, createdAt: platform.clock.now() };
     const [list] = await db().insert(watchlists).values(row).returning({ id: watchlists.id });
     return list!.id;
   });

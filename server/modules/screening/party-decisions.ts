@@ -1,6 +1,5 @@
 import { and, desc, eq, isNotNull, sql } from 'drizzle-orm';
 import type { AlertParty } from '../../../contract/third-parties/alerts.ts';
-import type { Disposition } from '../../../contract/words.ts';
 import { db } from '../../platform/index.ts';
 import { type EntryRef, findParties } from '../clusters/index.ts';
 import { findPeople } from '../identity/index.ts';
@@ -33,7 +32,7 @@ export async function listedPartiesOf(
       decisions: decided
         .filter((match) => others.some((other) => isSame(other, match)))
         .map(({ watchlist, entryId, disposition, reasonCode, disposedBy, disposedAt, expiresAt }) => ({
-          ...{ watchlist, entryId, disposition: disposition as Disposition },
+          ...{ watchlist, entryId, disposition },
           reason: reasons.find(({ code }) => code === reasonCode)?.label ?? reasonCode,
           by: (disposedBy && people.get(disposedBy)?.name) || 'unknown',
           at: (disposedAt ?? new Date(0)).toISOString(),

@@ -15,7 +15,7 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
   const work = run.jobId && run.status !== 'done' ? await jobs?.find(run.jobId) : null;
   return {
     id: run.id,
-    status: run.status as ScreeningRun['status'],
+    status: run.status,
     percent: run.status === 'done' ? 100 : (work?.percent ?? 0),
     label: work?.label ?? '',
     startedAt: run.startedAt?.toISOString() ?? null,
@@ -55,10 +55,10 @@ export async function presentMatches(rows: MatchRecord[]): Promise<Match[]> {
     entry: row.entry,
     matchedName: row.matchedName,
     similarity: row.similarity,
-    strength: row.strength as Match['strength'],
+    strength: row.strength,
     explanation: row.explanation,
     corroboration: row.corroboration,
-    disposition: row.disposition as Match['disposition'],
+    disposition: row.disposition,
     reasonCode: row.reasonCode,
     comment: row.comment,
     disposedBy: nameOf(row.disposedBy),

@@ -10,7 +10,8 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Match } from '../../../contract/screening/matches.ts';
+import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts';
+import type { Disposition } from '../../../contract/words.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
 import { at } from '../../platform/db/columns.ts';
 import type { FormerDecision, ScreenedList, ScreeningSubject, Truncated } from './records.ts';
@@ -23,7 +24,7 @@ export const screeningRuns = pgTable(
     seq: bigserial('seq', { mode: 'number' }).notNull(),
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<ScreeningRun['status']>().notNull(),
     /** Over the subjects: an intake amended in a name, date, country or identifier makes the run stale. */
     intakeHash: text('intake_hash').notNull(),
     methodVersion: text('method_version').notNull(),
@@ -59,12 +60,12 @@ export const matches = pgTable(
     entry: jsonb('entry').$type<Match['entry']>().notNull(),
     matchedName: jsonb('matched_name').$type<Match['matchedName']>().notNull(),
     similarity: real('similarity').notNull(),
-    strength: text('strength').notNull(),
+    strength: text('strength').$type<Match['strength']>().notNull(),
     explanation: jsonb('explanation').$type<Match['explanation']>().notNull(),
     corroboration: jsonb('corroboration').$type<Match['corroboration']>().notNull(),
     subjectFingerprint: text('subject_fingerprint').notNull(),
     entryFingerprint: text('entry_fingerprint').notNull(),
-    disposition: text('disposition').notNull().default('unspecified'),
+    disposition: text('disposition').$type<Disposition>().notNull().default('unspecified'),
     reasonCode: text('reason_code'),
     comment: text('comment'),
     disposedBy: uuid('disposed_by'),

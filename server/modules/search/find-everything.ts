@@ -1,8 +1,6 @@
 import { and, asc, desc, ilike, inArray, isNull, or } from 'drizzle-orm';
 import { SearchLimits } from '../../../contract/limits.ts';
 import type { Found } from '../../../contract/reports/search.ts';
-import type { RequestStatus } from '../../../contract/request-statuses.ts';
-import type { RatingBand, Role } from '../../../contract/words.ts';
 import { containing } from '../../platform/db/containing.ts';
 import { type Actor, db } from '../../platform/index.ts';
 import { userView as u } from '../identity/index.ts';
@@ -40,19 +38,15 @@ export async function findRequests(
           .where(and(inArray(p.id, about), isNull(p.mergedInto)));
   const byRecency = parties.sort((a, b) => about.indexOf(a.id) - about.indexOf(b.id));
   return {
-    requests: rows
-      .slice(0, SearchLimits.shown)
-      .map(({ thirdPartyId: _, ...row }) => ({ ...row, status: row.status as RequestStatus })),
-    thirdParties: byRecency
-      .slice(0, SearchLimits.shown)
-      .map((party) => ({ ...party, rating: party.rating as RatingBand | null })),
+    requests: rows.slice(0, SearchLimits.shown).map(({ thirdPartyId: _, ...row }) => row),
+    thirdParties: byRecency.slice(0, SearchLimits.shown),
   };
 }
 
 /** Inside a transaction of identity: the first people by name whose name, user name or address holds the text. */
 export async function findPeopleNamed(text: string): Promise<Found['people']> {
   const pattern = containing(text.trim());
-  const rows = await db()
+  return db()
     .select({ id: u.id, name: u.name, username: u.username, role: u.role })
     .from(u)
     .where(
@@ -63,5 +57,4 @@ export async function findPeopleNamed(text: string): Promise<Found['people']> {
     )
     .orderBy(asc(u.name), asc(u.id))
     .limit(SearchLimits.shown);
-  return rows.map((row) => ({ ...row, role: row.role as Role }));
 }

@@ -79,7 +79,7 @@ function presentWatchlist(
     id: list.id,
     key: list.key,
     name: list.name,
-    format: list.format as Watchlist['format'],
+    format: list.format,
     mapping: list.mapping,
     topic: list.topic,
     threshold: list.threshold,
@@ -121,7 +121,7 @@ export async function presentVersions(versions: VersionHead[]): Promise<Map<stri
       {
         id: version.id,
         number: version.number,
-        status: version.status as ListVersion['status'],
+        status: version.status,
         importedAt: version.importedAt.toISOString(),
         importedBy: people.get(version.importedBy)?.name ?? 'unknown',
         activatedAt: version.activatedAt?.toISOString() ?? null,

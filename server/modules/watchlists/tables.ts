@@ -13,7 +13,7 @@ import {
 import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
-import type { ListTopic } from '../../../contract/words.ts';
+import type { ListFormat, ListTopic } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
 import type { SeenFile } from './folder/folder-file.ts';
 import type { AffectedRequest, RejectedLine, StoredListFile, UnknownTopic } from './records.ts';
@@ -22,7 +22,7 @@ export const watchlists = pgTable('watchlists', {
   id: uuid('id').primaryKey().defaultRandom(),
   key: text('key').notNull().unique(),
   name: text('name').notNull(),
-  format: text('format').notNull(),
+  format: text('format').$type<ListFormat>().notNull(),
   threshold: real('threshold').notNull().default(0.74),
   /** Chosen columns of a list of the firm's own; null where the headings decide. */
   mapping: jsonb('mapping').$type<ListMapping>(),
@@ -40,7 +40,7 @@ export const watchlistVersions = pgTable(
       .notNull()
       .references(() => watchlists.id),
     number: integer('number').notNull(),
-    status: text('status').notNull(),
+    status: text('status').$type<ListVersion['status']>().notNull(),
     importedBy: uuid('imported_by').notNull(),
     importedAt: at('imported_at').notNull(),
     activatedAt: at('activated_at'),

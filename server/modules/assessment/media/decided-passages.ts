@@ -51,7 +51,7 @@ function passageOf({ machine, status, category, stage, dismissal }: typeof findi
   return {
     event,
     text,
-    label: category as Exclude<DecidedPassages['passages'][number]['label'], 'none'>,
+    label: category,
     ...(subLabel && isSubLabel(subLabel) ? { subLabel } : {}),
     ...(isMediaStage(stage) ? { stage } : {}),
   };

@@ -82,12 +82,12 @@ function ownershipFacts(
 
 function rated(finding: FindingRecord, now: Date): RatedFinding {
   return {
-    category: finding.category as RatedFinding['category'],
-    severity: finding.severity as RatedFinding['severity'],
-    credibility: finding.credibility as RatedFinding['credibility'],
-    stage: finding.stage as RatedFinding['stage'],
-    role: finding.role as RatedFinding['role'],
-    status: finding.status as RatedFinding['status'],
+    category: finding.category,
+    severity: finding.severity,
+    credibility: finding.credibility,
+    stage: finding.stage,
+    role: finding.role,
+    status: finding.status,
     ...(finding.eventDate ? { yearsAgo: yearsSince(finding.eventDate, now) } : {}),
   };
 }
@@ -95,7 +95,7 @@ function rated(finding: FindingRecord, now: Date): RatedFinding {
 /** A false positive that waits for its second person is not settled yet. */
 function ratedMatch(match: MatchRecord): RatedMatch {
   const disposition = needsSecondPerson(match) ? 'unspecified' : match.disposition;
-  return { disposition: disposition as RatedMatch['disposition'], topic: topicOf(match.entry.topics) };
+  return { disposition, topic: topicOf(match.entry.topics) };
 }
 
 /** Years with two decimals; a date known in part counts from its middle. */

@@ -1,4 +1,3 @@
-import type { Match } from '../../../../contract/screening/matches.ts';
 import type { DispositionPolicy } from '../../../../contract/security/dispositions.ts';
 import type { Disposition } from '../../../../contract/words.ts';
 import { invalidField } from '../../../platform/index.ts';
@@ -27,7 +26,7 @@ export function endOfDecision(
   now: Date,
 ): Date | null {
   if (disposition === 'unspecified') return null;
-  const days = validityDays[disposition][strength as Match['strength']];
+  const days = validityDays[disposition][strength];
   return days === null ? null : new Date(now.getTime() + days * day);
 }
 
@@ -43,7 +42,7 @@ export function formerOf(held: MatchRecord, expiredAt: Date): FormerDecision {
   const { reasonCode, comment, disposedBy, disposedAt } = held;
   return {
     ...{ reasonCode, comment, disposedBy },
-    disposition: held.disposition as Disposition,
+    disposition: held.disposition,
     disposedAt: (disposedAt ?? expiredAt).toISOString(),
     expiredAt: expiredAt.toISOString(),
   };

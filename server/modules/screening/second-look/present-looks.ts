@@ -16,7 +16,7 @@ export const evidenceOf = (match: MatchRecord): Evidence => ({
   entry: match.entry,
   matchedName: match.matchedName,
   similarity: match.similarity,
-  strength: match.strength as Evidence['strength'],
+  strength: match.strength,
   explanation: match.explanation,
   corroboration: match.corroboration,
 });

@@ -14,7 +14,7 @@ import { watchlistVersions } from '../tables.ts';
 import { findVersion, type VersionWithList } from '../versions.ts';
 import { activateAutomatically, activateStaged } from './activate-automatically.ts';
 import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
-import { type ListFormat, parseList, type RecognisedFile } from './list-formats.ts';
+import { parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
 import { IMPORT_STOPPED, type ImportJob } from './start-import.ts';
 
@@ -96,7 +96,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
       bytes += more;
     },
   };
-  const about = { format: list.format as ListFormat, mapping: list.mapping };
+  const about = { format: list.format, mapping: list.mapping };
   for await (const row of parseList(about, files, source)) {
     if ('rejected' in row) {
       count.rejected += 1;

@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
-import type { LIST_FORMATS } from '../../../../contract/words.ts';
+import type { ListFormat } from '../../../../contract/words.ts';
 import {
   type Chunks,
   type OfacPart,
@@ -14,8 +14,6 @@ import {
 } from '../../../../engine/lists/index.ts';
 import { type Files, problem } from '../../../platform/index.ts';
 import type { StoredListFile } from '../records.ts';
-
-export type ListFormat = (typeof LIST_FORMATS)[number];
 
 /** How a format is spoken of in a sentence. */
 export const formatNames: Record<ListFormat, string> = {

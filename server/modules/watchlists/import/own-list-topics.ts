@@ -1,7 +1,7 @@
 import { explainTopics, type ParsedEntry } from '../../../../engine/lists/index.ts';
 import type { UnknownTopic } from '../records.ts';
 import type { List } from '../versions.ts';
-import { isNamed, type ListFormat } from './list-formats.ts';
+import { isNamed } from './list-formats.ts';
 
 const mostWords = 200;
 
@@ -15,7 +15,7 @@ export function topicReader(list: List) {
   };
   return {
     read(entry: ParsedEntry): ParsedEntry {
-      if (!isNamed(list.format as ListFormat)) return entry;
+      if (!isNamed(list.format)) return entry;
       const { topics, unknown } = explainTopics(entry.topics, choice);
       if (isOwn) for (const word of unknown) count(word);
       return { ...entry, topics };

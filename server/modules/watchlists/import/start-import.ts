@@ -2,7 +2,7 @@ import { desc, eq, max } from 'drizzle-orm';
 import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import type { ListMapping } from '../../../../contract/list-columns.ts';
 import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts';
-import type { ListTopic } from '../../../../contract/words.ts';
+import type { ListFormat, ListTopic } from '../../../../contract/words.ts';
 import {
   type Actor,
   db,
@@ -15,7 +15,7 @@ import {
 import { record } from '../../audit/index.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { type watchlistFeeds, type watchlistFolders, watchlists, watchlistVersions } from '../tables.ts';
-import { formatNames, identityOf, isNamed, type ListFormat, recogniseFiles } from './list-formats.ts';
+import { formatNames, identityOf, isNamed, recogniseFiles } from './list-formats.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
 /** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
@@ -137,7 +137,7 @@ async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, 
 export async function formatOf(platform: Platform, wanted: Wanted): Promise<ListFormat | undefined> {
   if (!wanted.watchlist) return wanted.format;
   const known = await platform.database.tx({ kind: 'firm' }, () => findList(wanted.watchlist ?? ''));
-  const format = known.format as ListFormat;
+  const { format } = known;
   if (wanted.format && wanted.format !== format)
     throw missing('format', `This list is imported as ${formatNames[format]}.`);
   return format;

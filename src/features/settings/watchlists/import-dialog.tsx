@@ -5,13 +5,12 @@ import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
-import { LIST_FORMATS, type ListTopic } from '../../../../contract/words.ts';
+import { LIST_FORMATS, type ListFormat, type ListTopic } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { ListColumns } from './list-columns.tsx';
 import { topicOptions } from './list-topics.ts';
 import { useHeadings } from './use-headings.ts';
 
-type ListFormat = (typeof LIST_FORMATS)[number];
 /** Formats of many publishers: the list needs a name. */
 const namedFormats: readonly ListFormat[] = ['ftm_json', 'senzing_json', 'plain_csv', 'plain_json'];
 

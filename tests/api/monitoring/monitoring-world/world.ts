@@ -79,7 +79,7 @@ export class World {
     });
     for (let at = 0; at < lists; at++) {
       const key = randomUUID();
-      const row = { key, name: `List ${at}`, format: 'plain_csv', createdAt: this.now() };
+      const row = { key, name: `List ${at}`, format: 'plain_csv' as const, createdAt: this.now() };
       const [made] = await this.system(() => db().insert(watchlists).values(row).returning());
       this.lists.push({ id: made!.id, key });
     }
