@@ -1,22 +1,18 @@
 import { type FormEvent, Suspense, useRef, useState } from 'react';
-import { ApiProblem, call } from '@/shared/http';
-import { signWithPasskey, supportsPasskeys } from '@/shared/passkeys/passkeys';
+import { supportsPasskeys } from '@/shared/passkeys/passkeys';
 import { useTexts } from '@/shared/texts/use-texts';
 import { Field } from '@/shared/ui/plain/field';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { TextInput } from '@/shared/ui/plain/text-input';
 import { safeTextError } from '@/shared/ui/safe-text/safe-text';
-import { toast } from '@/shared/ui/toasts/toast-store';
 import { LoginLimits } from '../../../../contract/limits.ts';
 import { completeLogin } from '../complete-login.ts';
-import { encryptPayload } from '../encrypt-payload.ts';
-import { holdSession } from '../held-session.ts';
 import styles from '../login.module.css';
 import type { SignInAnswer, TokenAnswer } from '../login-state.ts';
 import { Refusal } from '../refusal.tsx';
 import { TermsLink } from '../terms-link.tsx';
-import { useRefusal } from '../use-refusal.ts';
 import { Enrolment } from './login-part.tsx';
+import { useSecondFactor } from './use-second-factor.ts';
 
 const SIX_DIGITS = /^\d{6}$/;
 
@@ -43,50 +39,23 @@ export function TokenStep({
   const t = useTexts();
   const [code, setCode] = useState('');
   const [recovering, setRecovering] = useState(false);
-  const [busy, setBusy] = useState(false);
-  const refusal = useRefusal();
+  const { busy, refusal, enterCode, enterByPasskey } = useSecondFactor({
+    answer,
+    agreed,
+    onEntered(session, { code }) {
+      if (session.Data.passkeyDue) return onPasskeyDue(session);
+      return recovering && code !== '' ? onRecovered(session) : completeLogin(session, answer.login_type);
+    },
+  });
   const triedByItself = useRef('');
   const valid = code.trim() !== '' && !safeTextError(code) && agreed;
-
-  const login = (text: string) => enter(async () => ({ code: withoutSpaces(text) }));
-  const loginByPasskey = () =>
-    enter(async () => {
-      const { Data } = await call('POST /security/v1.0/passkeychallenge', {});
-      const passkey = await signWithPasskey(Data);
-      if (!passkey) refusal.refuse(t('login.passkeyNotUsed'));
-      return passkey && { code: '', passkey };
-    });
-
-  /** `prove` answers the second factor, or null when the person gave none. */
-  const enter = async (prove: () => Promise<{ code: string } | null>) => {
-    if (busy) return;
-    setBusy(true);
-    refusal.clear();
-    try {
-      const factor = await prove();
-      if (!factor) return;
-      const { username, secret } = answer;
-      const payload = encryptPayload({ ...factor, username, secret, tncAccepted: agreed }, secret);
-      const session = await call('POST /security/v1.0/twofactor', { payload });
-      holdSession(session.refresh);
-      if (session.Data.passkeyDue) onPasskeyDue(session);
-      else if (recovering && factor.code !== '') onRecovered(session);
-      else await completeLogin(session, answer.login_type);
-    } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      toast.error('Login Failed', error.message);
-      refusal.refuse(error.message);
-    } finally {
-      setBusy(false);
-    }
-  };
 
   const type = (text: string) => {
     setCode(text);
     const token = withoutSpaces(text);
     if (recovering || !agreed || !SIX_DIGITS.test(token) || triedByItself.current === token) return;
     triedByItself.current = token;
-    login(text);
+    enterCode(token);
   };
 
   const changeWay = () => {
@@ -99,7 +68,7 @@ export function TokenStep({
 
   const submit = (event: FormEvent) => {
     event.preventDefault();
-    if (valid) login(code);
+    if (valid) enterCode(withoutSpaces(code));
   };
 
   return (
@@ -137,7 +106,7 @@ export function TokenStep({
         {t('login.login')}
       </PlainButton>
       {answer.passkey && supportsPasskeys() && (
-        <PlainButton onClick={loginByPasskey} disabled={!agreed} busy={busy}>
+        <PlainButton onClick={enterByPasskey} disabled={!agreed} busy={busy}>
           {t('login.usePasskey')}
         </PlainButton>
       )}
