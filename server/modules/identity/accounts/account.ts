@@ -2,7 +2,7 @@ import { and, eq, getTableColumns, inArray, isNotNull, isNull, or, type SQL, sql
 import { NOTICE_TEXTS } from '../../../../contract/texts/notices.ts';
 import type { ModuleTitle } from '../../../../contract/words.ts';
 import { FIRM_ROLES, MODULES, type Role } from '../../../../contract/words.ts';
-import { db, type Env } from '../../../platform/index.ts';
+import { type Actor, db, type Env } from '../../../platform/index.ts';
 import { clients, users } from '../tables.ts';
 
 export type User = typeof users.$inferSelect;
@@ -94,13 +94,22 @@ export async function findAccount(userId: string): Promise<Account | null> {
   return found ?? null;
 }
 
+type SignedIn = Pick<Actor, 'userId'>;
+
+/** Inside tx(). The account of somebody who is signed in. */
+export async function ownAccount({ userId }: SignedIn): Promise<Account> {
+  const account = await findAccount(userId);
+  if (!account) throw new Error(`the account of a session is missing: ${userId}`);
+  return account;
+}
+
 /**
  * Inside tx(), which holds the person until its end: what they change of their ways in, and an administrator who resets
  * them meanwhile, come one after the other.
  */
-export async function holdAccount(userId: string): Promise<Account | null> {
-  await db().select({ id: users.id }).from(users).where(eq(users.id, userId)).for('no key update');
-  return findAccount(userId);
+export async function holdOwnAccount(actor: SignedIn): Promise<Account> {
+  await db().select({ id: users.id }).from(users).where(eq(users.id, actor.userId)).for('no key update');
+  return ownAccount(actor);
 }
 
 /** Inside tx(). In the order of the ids. */

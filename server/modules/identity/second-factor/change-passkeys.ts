@@ -6,7 +6,7 @@ import type { changePasskeys } from '../../../../contract/security/passkeys.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, holdAccount } from '../accounts/account.ts';
+import { type Account, holdOwnAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { passkeys, sessions } from '../tables.ts';
 import { browserAnswer } from './browser-answer.ts';
@@ -28,7 +28,7 @@ export async function actOnPasskeys(platform: Platform, actor: Actor, act: Act) 
   const { database } = platform;
   const challenge = act.action === 'add' ? await takeChallenge(platform, actor) : null;
   return database.tx({ kind: 'identity' }, async () => {
-    const account = (await holdAccount(actor.userId)) as Account;
+    const account = await holdOwnAccount(actor);
     const here = { platform, actor, account };
     if (act.action === 'challenge') {
       const known = await passkeysOf(actor.userId);

@@ -2,7 +2,7 @@ import { eq } from 'drizzle-orm';
 import type { PasskeyProof } from '../../../../contract/security/passkeys.ts';
 import { type Actor, db, type Platform, type Problem, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
-import { type Account, aboutUser, findAccount, type User } from '../accounts/account.ts';
+import { type Account, aboutUser, ownAccount, type User } from '../accounts/account.ts';
 import { mailLocked } from '../accounts/account-mails.ts';
 import { countAttempt, undoAttempt } from '../accounts/failed-attempts.ts';
 import { securityPolicy } from '../security-policy/current-policy.ts';
@@ -32,7 +32,7 @@ type Proof = { code?: string | undefined; passkey?: PasskeyProof | undefined };
 export async function proveFactor(platform: Platform, actor: Actor, proof: Proof): Promise<void> {
   const challenge = proof.passkey ? await takeChallenge(platform, actor) : null;
   const refusal = await platform.database.tx({ kind: 'identity' }, async (): Promise<Problem | null> => {
-    const account = (await findAccount(actor.userId)) as Account;
+    const account = await ownAccount(actor);
     const factor = await judge(platform, account.user, { ...proof, challenge });
     if (typeof factor === 'string') return problem('auth.refused', refusals[factor]);
     await db()

@@ -4,7 +4,7 @@ import type { replaceAuthenticator } from '../../../../contract/security/second-
 import { type Actor, db, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, findAccount, holdAccount } from '../accounts/account.ts';
+import { type Account, holdOwnAccount, ownAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { revokeSessionsOf } from '../session/revoke.ts';
 import { sessions, users } from '../tables.ts';
@@ -21,12 +21,12 @@ type Case = { platform: Platform; actor: Actor; account: Account };
 export function actOnAuthenticator(platform: Platform, actor: Actor, act: Act) {
   return platform.database.tx({ kind: 'identity' }, async () => {
     await requireFreshFactor(actor, platform.clock.now());
-    const account = (await holdAccount(actor.userId)) as Account;
+    const account = await holdOwnAccount(actor);
     if (account.user.totpConfirmedAt === null)
       throw problem('request.not_possible', 'You have no authenticator here to replace.');
     const here = { platform, actor, account };
     const otpauth_url = act.action === 'begin' ? await begin(here) : await confirm(here, act.code);
-    const Data = await presentMethods((await findAccount(actor.userId)) as Account);
+    const Data = await presentMethods(await ownAccount(actor));
     return { Result: 'Success' as const, Data, ...(otpauth_url && { otpauth_url }) };
   });
 }

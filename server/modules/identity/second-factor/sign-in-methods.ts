@@ -4,7 +4,7 @@ import type { signInMethods } from '../../../../contract/security/second-factor.
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { type Account, findAccount, holdAccount } from '../accounts/account.ts';
+import { type Account, holdOwnAccount, ownAccount } from '../accounts/account.ts';
 import { notifyAccountChanged } from '../accounts/notify-account-changed.ts';
 import { requireFreshFactor } from './fresh-factor.ts';
 import { passkeysOf, presentPasskey } from './passkeys.ts';
@@ -19,7 +19,7 @@ export const presentMethods = async ({ user }: Account): Promise<z.input<typeof 
 
 export function readSignInMethods({ database }: Platform, actor: Actor) {
   return database.tx({ kind: 'identity' }, async () => {
-    const account = (await findAccount(actor.userId)) as Account;
+    const account = await ownAccount(actor);
     return { Result: 'Success' as const, Data: await presentMethods(account) };
   });
 }
@@ -30,7 +30,7 @@ export function renewRecoveryCodes(platform: Platform, actor: Actor) {
   return database.tx({ kind: 'identity' }, async () => {
     const now = clock.now();
     await requireFreshFactor(actor, now);
-    const account = (await holdAccount(actor.userId)) as Account;
+    const account = await holdOwnAccount(actor);
     if (account.user.totpConfirmedAt === null)
       throw problem('request.not_possible', 'Set up an authenticator before you create recovery codes.');
     const codes = await makeRecoveryCodes(actor.userId, now);
