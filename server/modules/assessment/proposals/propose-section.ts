@@ -12,7 +12,7 @@ import { record } from '../../audit/index.ts';
 import { about, findVisible } from '../../requests/index.ts';
 import { findingsOf } from '../findings/finding-queries.ts';
 import { assertMayEdit } from '../policy.ts';
-import { isSectionKey, sectionTitles } from '../sections/section-list.ts';
+import { isSectionKey, sectionTitle } from '../sections/section-list.ts';
 import { instructions, passagesOf, questionOf } from './ask-for-section.ts';
 import { readProposal } from './read-proposal.ts';
 
@@ -60,7 +60,7 @@ async function asking({ clock, env }: Platform, sent: Sent, actor: Actor) {
     ...about(request, 'analysis'),
     data: { section, passages: passages.size, model: env.languageModel.model },
   });
-  return { title: sectionTitles[section], legalName: request.legalName, passages };
+  return { title: sectionTitle(section), legalName: request.legalName, passages };
 }
 
 const off = () =>

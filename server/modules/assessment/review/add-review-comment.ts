@@ -5,7 +5,7 @@ import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { findMatch } from '../../screening/index.ts';
 import { findFinding } from '../findings/finding-queries.ts';
 import type { ReviewCommentRecord } from '../records.ts';
-import { isSectionKey, sectionTitles } from '../sections/section-list.ts';
+import { isSectionKey, sectionTitle } from '../sections/section-list.ts';
 import { reviewComments } from './tables.ts';
 import { findingLabel, matchLabel } from './work-state.ts';
 
@@ -40,7 +40,7 @@ export async function addReviewComment(
 async function labelOf(request: RequestRecord, { place, ref = '' }: ReviewTask): Promise<string> {
   if (place === 'request') return '';
   if (place === 'section') {
-    if (isSectionKey(ref)) return sectionTitles[ref];
+    if (isSectionKey(ref)) return sectionTitle(ref);
     throw notFound();
   }
   if (!UUID.test(ref)) throw notFound();

@@ -1,29 +1,31 @@
+import { REPORT_TEXTS } from '../../../../contract/texts/report.ts';
+
 /** Sections of a report version, in the order they are printed. Keys are those of the report types in Settings. */
-export const sectionTitles = {
-  scope: 'Scope and level',
-  summary: 'Executive summary',
-  rating: 'Rating and recommendation',
-  identification: 'Identification',
-  registration: 'Registration',
-  ownership: 'Ownership',
-  directors: 'Directors and principals',
-  sanctions: 'Sanctions',
-  pep: 'Politically exposed persons and state links',
-  litigation: 'Litigation',
-  regulatory: 'Regulatory',
-  bribery: 'Bribery and corruption',
-  financial: 'Financial',
-  media: 'Media by event',
-  country: 'Country and industry',
-  near_names: 'Rejected near-names',
-  limitations: 'Limitations',
-  methodology: 'Methodology and list versions',
-  sources: 'Sources',
-  sign_off: 'Sign-off',
-} as const;
+export const sectionKeys = [
+  'scope',
+  'summary',
+  'rating',
+  'identification',
+  'registration',
+  'ownership',
+  'directors',
+  'sanctions',
+  'pep',
+  'litigation',
+  'regulatory',
+  'bribery',
+  'financial',
+  'media',
+  'country',
+  'near_names',
+  'limitations',
+  'methodology',
+  'sources',
+  'sign_off',
+] as const;
+export type SectionKey = (typeof sectionKeys)[number];
 
-export type SectionKey = keyof typeof sectionTitles;
+/** What a section is called in English. */
+export const sectionTitle = (key: SectionKey) => REPORT_TEXTS[`section.${key}`];
 
-export const sectionKeys = Object.keys(sectionTitles) as SectionKey[];
-
-export const isSectionKey = (key: string): key is SectionKey => Object.hasOwn(sectionTitles, key);
+export const isSectionKey = (key: string): key is SectionKey => sectionKeys.some((known) => known === key);

@@ -5,7 +5,7 @@ import type { RequestRecord } from '../../requests/index.ts';
 import type { SectionRecord } from '../records.ts';
 import { reportSections } from '../tables.ts';
 import { ownLines, withDecidedMatches } from './screening-texts.ts';
-import { type SectionKey, sectionKeys, sectionTitles } from './section-list.ts';
+import { type SectionKey, sectionKeys, sectionTitle } from './section-list.ts';
 import type { StartingFacts } from './starting-facts.ts';
 import { startingTexts, writtenByPeople } from './starting-texts.ts';
 
@@ -37,7 +37,7 @@ export function composeSections(
     const row = saved.get(key);
     return {
       key,
-      title: sectionTitles[key],
+      title: sectionTitle(key),
       required: required.includes(key),
       text: row ? savedText(key, row.text, facts) : startingTexts[key](facts),
       own: row ? ownText(key, row.text) : '',
