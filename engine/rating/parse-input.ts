@@ -1,13 +1,17 @@
-import type { RatedCondition, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
-
-const levels = ['low', 'medium', 'high'] as const;
-const categories = ['bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep'] as const;
-const roles = ['subject', 'principal', 'owner', 'associate'] as const;
-const stages = ['allegation', 'investigation', 'charge', 'conviction', 'settlement', 'acquittal'] as const;
-const statuses = ['proposed', 'confirmed', 'dismissed'] as const;
-const dispositions = ['true_match', 'possible', 'false_positive', 'unspecified'] as const;
-const topics = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
-const pepClasses = [1, 2, 3, 4] as const;
+import {
+  DISPOSITIONS,
+  FINDING_STAGES,
+  FINDING_STATUSES,
+  LEVELS,
+  LIST_TOPICS,
+  PEP_CLASSES,
+  type RatedCondition,
+  type RatedFinding,
+  type RatedMatch,
+  type RatingInput,
+  RISK_CATEGORIES,
+  SUBJECT_ROLES,
+} from './rating-input.ts';
 
 type Fields = Record<string, unknown>;
 
@@ -49,12 +53,12 @@ function finding(fields: Fields, where: string): RatedFinding {
     `${where}.yearsAgo must be a number of years from 0 on`,
   );
   return {
-    category: oneOf(fields, 'category', categories, where),
-    severity: oneOf(fields, 'severity', levels, where),
-    credibility: oneOf(fields, 'credibility', levels, where),
-    role: oneOf(fields, 'role', roles, where),
-    stage: oneOf(fields, 'stage', stages, where),
-    status: oneOf(fields, 'status', statuses, where),
+    category: oneOf(fields, 'category', RISK_CATEGORIES, where),
+    severity: oneOf(fields, 'severity', LEVELS, where),
+    credibility: oneOf(fields, 'credibility', LEVELS, where),
+    role: oneOf(fields, 'role', SUBJECT_ROLES, where),
+    stage: oneOf(fields, 'stage', FINDING_STAGES, where),
+    status: oneOf(fields, 'status', FINDING_STATUSES, where),
     ...(yearsAgo === undefined ? {} : { yearsAgo }),
   };
 }
@@ -62,9 +66,9 @@ function finding(fields: Fields, where: string): RatedFinding {
 function match(fields: Fields, where: string): RatedMatch {
   const known = fields.pepClass !== undefined && fields.pepClass !== null;
   return {
-    disposition: oneOf(fields, 'disposition', dispositions, where),
-    topic: oneOf(fields, 'topic', topics, where),
-    ...(known ? { pepClass: oneOf(fields, 'pepClass', pepClasses, where) } : {}),
+    disposition: oneOf(fields, 'disposition', DISPOSITIONS, where),
+    topic: oneOf(fields, 'topic', LIST_TOPICS, where),
+    ...(known ? { pepClass: oneOf(fields, 'pepClass', PEP_CLASSES, where) } : {}),
   };
 }
 

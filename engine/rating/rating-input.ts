@@ -1,19 +1,36 @@
-export type Level = 'low' | 'medium' | 'high';
+export const LEVELS = ['low', 'medium', 'high'] as const;
+export type Level = (typeof LEVELS)[number];
 
-export type RiskCategory = 'bribery_corruption' | 'financial' | 'legal' | 'regulatory' | 'sanctions' | 'pep';
+export const RISK_CATEGORIES = [
+  'bribery_corruption',
+  'financial',
+  'legal',
+  'regulatory',
+  'sanctions',
+  'pep',
+] as const;
+export type RiskCategory = (typeof RISK_CATEGORIES)[number];
 
 /** Ordered from good to bad. */
 export type Band = 'low' | 'medium' | 'high';
 
-export type SubjectRole = 'subject' | 'principal' | 'owner' | 'associate';
+export const SUBJECT_ROLES = ['subject', 'principal', 'owner', 'associate'] as const;
+export type SubjectRole = (typeof SUBJECT_ROLES)[number];
 
-export type FindingStage =
-  | 'allegation'
-  | 'investigation'
-  | 'charge'
-  | 'conviction'
-  | 'settlement'
-  | 'acquittal';
+export const FINDING_STAGES = [
+  'allegation',
+  'investigation',
+  'charge',
+  'conviction',
+  'settlement',
+  'acquittal',
+] as const;
+export type FindingStage = (typeof FINDING_STAGES)[number];
+
+export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const;
+export const DISPOSITIONS = ['true_match', 'possible', 'false_positive', 'unspecified'] as const;
+export const LIST_TOPICS = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
+export const PEP_CLASSES = [1, 2, 3, 4] as const;
 
 /** `yearsAgo` since the event, fractions allowed; absent when the date is unknown, which counts as today. */
 export type RatedFinding = {
@@ -23,14 +40,14 @@ export type RatedFinding = {
   yearsAgo?: number;
   role: SubjectRole;
   stage: FindingStage;
-  status: 'proposed' | 'confirmed' | 'dismissed';
+  status: (typeof FINDING_STATUSES)[number];
 };
 
 /** `topic` is what the matched list is about; `pepClass` 1 national top … 4 local, absent when not known. */
 export type RatedMatch = {
-  disposition: 'true_match' | 'possible' | 'false_positive' | 'unspecified';
-  topic: 'sanctions' | 'pep' | 'regulatory' | 'adverse_media' | 'other';
-  pepClass?: 1 | 2 | 3 | 4;
+  disposition: (typeof DISPOSITIONS)[number];
+  topic: (typeof LIST_TOPICS)[number];
+  pepClass?: (typeof PEP_CLASSES)[number];
 };
 
 /** A control the client agreed to; it counts only once there is evidence. `code` is a key of the method's table. */
