@@ -196,22 +196,6 @@ export const IDENTIFIER_SCHEMES = [
   'registration',
   'other',
 ] as const;
-/** Of watchlists, as they are published or kept. */
-export const LIST_FORMATS = [
-  'ofac_csv',
-  'ofac_xml',
-  'un_xml',
-  'eu_xml',
-  'eu_csv',
-  'uk_csv',
-  'us_csl_csv',
-  'us_csl_json',
-  'ftm_json',
-  'senzing_json',
-  'plain_csv',
-  'plain_json',
-] as const;
-export type ListFormat = (typeof LIST_FORMATS)[number];
 export const PRINCIPAL_ROLES = [
   'director',
   'beneficial_owner',

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { FeedLimits, FileLimits, WATCHLIST_EXTENSIONS } from '../limits.ts';
 import { LIST_FIELDS } from '../list-columns.ts';
+import { LIST_FORMATS } from '../list-formats.ts';
 import {
   actions,
   asking,
@@ -14,7 +15,7 @@ import {
   requiredLine,
   uniqueArray,
 } from '../operation.ts';
-import { LIST_FORMATS, LIST_TOPICS } from '../words.ts';
+import { LIST_TOPICS } from '../words.ts';
 
 export const listVersion = z.object({
   id,

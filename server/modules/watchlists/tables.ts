@@ -11,9 +11,10 @@ import {
   uuid,
 } from 'drizzle-orm/pg-core';
 import type { ListMapping } from '../../../contract/list-columns.ts';
+import type { ListFormat } from '../../../contract/list-formats.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
 import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
-import type { ListFormat, ListTopic } from '../../../contract/words.ts';
+import type { ListTopic } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
 import type { SeenFile } from './folder/folder-file.ts';
 import type { AffectedRequest, RejectedLine, StoredListFile, UnknownTopic } from './records.ts';

@@ -1,6 +1,11 @@
 import { parse } from 'csv-parse/sync';
 import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
-import type { ListFormat } from '../../../../contract/words.ts';
+import {
+  isNamedListFormat,
+  isTableFormat,
+  type ListFormat,
+  type PublishedListFormat,
+} from '../../../../contract/list-formats.ts';
 import {
   type Chunks,
   type OfacPart,
@@ -31,8 +36,8 @@ export const formatNames: Record<ListFormat, string> = {
   plain_json: 'a list of your own (JSON)',
 };
 
-/** Lists whose publisher has one of them; of the others the firm keeps as many as it names. */
-const published: Partial<Record<ListFormat, { key: string; name: string }>> = {
+const published: Record<PublishedListFormat, { key: string; name: string }> = {
+  ofac_csv: { key: 'ofac_sdn', name: 'OFAC Specially Designated Nationals' },
   ofac_xml: { key: 'ofac_sdn_xml', name: 'OFAC Specially Designated Nationals (XML)' },
   un_xml: { key: 'un_consolidated', name: 'UN Security Council Consolidated List' },
   eu_xml: { key: 'eu_financial', name: 'EU Financial Sanctions' },
@@ -42,19 +47,11 @@ const published: Partial<Record<ListFormat, { key: string; name: string }>> = {
   us_csl_json: { key: 'us_csl_json', name: 'US Consolidated Screening List (JSON)' },
 };
 
-/** Whether a new list of this format needs a name of its own. */
-export const isNamed = (format: ListFormat) => format !== 'ofac_csv' && !published[format];
-
 /** Key and name of the list that files of a format belong to. */
 export function identityOf(format: ListFormat, fileNames: readonly string[], name: string | undefined) {
-  if (format === 'ofac_csv') {
-    const nonSdn = fileNames.some((file) => /^cons_/i.test(file));
-    return nonSdn
-      ? { key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' }
-      : { key: 'ofac_sdn', name: 'OFAC Specially Designated Nationals' };
-  }
-  const known = published[format];
-  if (known) return known;
+  if (format === 'ofac_csv' && fileNames.some((file) => /^cons_/i.test(file)))
+    return { key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' };
+  if (!isNamedListFormat(format)) return published[format];
   const title = (name ?? '').replace(/\s+/g, ' ').trim();
   return { key: `own:${title.normalize('NFC').toLowerCase()}`, name: title };
 }
@@ -92,8 +89,7 @@ export async function recogniseFiles(
   if (format === 'ofac_csv') return { format, files: await ofacFiles(files, given) };
   if (given.length > 1) throw unreadable('This format has one file. Choose one.');
   // A table may look like anything; whoever says it is one is believed.
-  const isTable = format === 'plain_csv' || format === 'plain_json';
-  if (found && found !== format && !isTable)
+  if (found && found !== format && !isTableFormat(format))
     throw unreadable(`${first.name} looks like ${formatNames[found]}, not like ${formatNames[format]}.`);
   return { format, files: [{ ...first, part: 'list' }] };
 }
@@ -147,8 +143,7 @@ export async function* parseList(
   if (format === 'ofac_csv') return yield* parseOfacFiles(given, source);
   const [main] = given;
   if (!main) throw noFiles();
-  if (format !== 'plain_csv' && format !== 'plain_json')
-    return yield* oneFileParsers[format](chunks(main, source));
+  if (!isTableFormat(format)) return yield* oneFileParsers[format](chunks(main, source));
   const columns = mappingFor(format, await headOf(source.files, main), mapping);
   const parse = format === 'plain_csv' ? parsePlainCsv : parsePlainJson;
   yield* parse(chunks(main, source), { mapping: columns, file: main.name });

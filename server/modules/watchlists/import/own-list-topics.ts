@@ -1,13 +1,13 @@
+import { isNamedListFormat, isTableFormat } from '../../../../contract/list-formats.ts';
 import { explainTopics, type ParsedEntry } from '../../../../engine/lists/index.ts';
 import type { UnknownTopic } from '../records.ts';
 import type { List } from '../versions.ts';
-import { isNamed } from './list-formats.ts';
 
 const mostWords = 200;
 
 /** Reads what the entries of one version are about; counts the words of a firm's own list that nobody has explained. */
 export function topicReader(list: List) {
-  const isOwn = list.format === 'plain_csv' || list.format === 'plain_json';
+  const isOwn = isTableFormat(list.format);
   const choice = { ...(list.topic && { topic: list.topic }), words: list.topicWords };
   const counts = new Map<string, number>();
   const count = (word: string) => {
@@ -15,7 +15,7 @@ export function topicReader(list: List) {
   };
   return {
     read(entry: ParsedEntry): ParsedEntry {
-      if (!isNamed(list.format)) return entry;
+      if (!isNamedListFormat(list.format)) return entry;
       const { topics, unknown } = explainTopics(entry.topics, choice);
       if (isOwn) for (const word of unknown) count(word);
       return { ...entry, topics };

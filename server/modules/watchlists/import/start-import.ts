@@ -1,8 +1,9 @@
 import { desc, eq, max } from 'drizzle-orm';
 import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import type { ListMapping } from '../../../../contract/list-columns.ts';
+import { isNamedListFormat, isTableFormat, type ListFormat } from '../../../../contract/list-formats.ts';
 import type { RemovalLimit } from '../../../../contract/screening/watchlists.ts';
-import type { ListFormat, ListTopic } from '../../../../contract/words.ts';
+import type { ListTopic } from '../../../../contract/words.ts';
 import {
   type Actor,
   db,
@@ -15,7 +16,7 @@ import {
 import { record } from '../../audit/index.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { type watchlistFeeds, type watchlistFolders, watchlists, watchlistVersions } from '../tables.ts';
-import { formatNames, identityOf, isNamed, recogniseFiles } from './list-formats.ts';
+import { formatNames, identityOf, recogniseFiles } from './list-formats.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
 /** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
@@ -144,11 +145,11 @@ export async function formatOf(platform: Platform, wanted: Wanted): Promise<List
 }
 
 export function refuseUnfit(format: ListFormat, { name, watchlist, mapping, topic }: Wanted) {
-  if (isNamed(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
-  if (topic && !isNamed(format)) throw missing('topic', 'The publisher of this list sets its topic.');
+  if (isNamedListFormat(format) && !watchlist && !name) throw missing('name', 'Give the new list a name.');
+  if (topic && !isNamedListFormat(format))
+    throw missing('topic', 'The publisher of this list sets its topic.');
   if (!mapping) return;
-  if (format !== 'plain_csv' && format !== 'plain_json')
-    throw missing('mapping', 'You can choose columns only for a list of your own.');
+  if (!isTableFormat(format)) throw missing('mapping', 'You can choose columns only for a list of your own.');
   if (!mapping.name) throw missing('mapping', 'Choose the column that holds the name.');
 }
 

@@ -5,14 +5,17 @@ import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
-import { LIST_FORMATS, type ListFormat, type ListTopic } from '../../../../contract/words.ts';
+import {
+  isNamedListFormat,
+  isTableFormat,
+  LIST_FORMATS,
+  type ListFormat,
+} from '../../../../contract/list-formats.ts';
+import type { ListTopic } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { ListColumns } from './list-columns.tsx';
 import { topicOptions } from './list-topics.ts';
 import { useHeadings } from './use-headings.ts';
-
-/** Formats of many publishers: the list needs a name. */
-const namedFormats: readonly ListFormat[] = ['ftm_json', 'senzing_json', 'plain_csv', 'plain_json'];
 
 type ImportDialogProps = {
   lists: readonly watchlists.Watchlist[];
@@ -37,8 +40,8 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
   useEffect(() => setMapping(proposeMapping(headings)), [headings]);
   const { act, busy, dialog, problem } = useAct('POST /reports/v1.0/watchlists', { onDone: onClose });
 
-  const isNamed = format === 'auto' || namedFormats.includes(format);
-  const isOwn = format === 'plain_csv' || format === 'plain_json';
+  const isNamed = format === 'auto' || isNamedListFormat(format);
+  const isOwn = format !== 'auto' && isTableFormat(format);
   const knownTopic = lists.find((list) => list.name === name.trim())?.topic ?? null;
   const nameProblem = problem?.fields?.name;
   const ready =
@@ -127,7 +130,7 @@ type NameFieldProps = {
 /** Names of lists that are there are offered: an import of that name is their next version. */
 function NameField({ name, lists, required, problem, onChange }: NameFieldProps) {
   const t = useTexts();
-  const known = lists.filter((list) => namedFormats.includes(list.format)).map((list) => list.name);
+  const known = lists.filter((list) => isNamedListFormat(list.format)).map((list) => list.name);
   return (
     <Form.Item
       label={t('watchlists.listName')}
