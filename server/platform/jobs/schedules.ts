@@ -97,23 +97,28 @@ export function createSchedules({ database, clock, log }: Tools) {
       const rows = new Map((await db().select().from(schedules)).map((row) => [row.name, row]));
       return [...known.values()]
         .toSorted((a, b) => a.name.localeCompare(b.name))
-        .map(({ name, rhythm }) => {
-          const row = rows.get(name);
-          const interval = intervalOf(rhythm);
-          const since = row?.lastSucceededAt ?? row?.createdAt ?? now;
-          const grace = Math.min(interval, longestGraceMs);
-          return {
-            ...{ name, rhythm },
-            lastStartedAt: row?.lastStartedAt ?? null,
-            lastSucceededAt: row?.lastSucceededAt ?? null,
-            lastError: row?.lastError ?? null,
-            consecutiveFailures: row?.consecutiveFailures ?? 0,
-            nextAt: nextRun(rhythm, now),
-            isOverdue:
-              now.getTime() - since.getTime() > 2 * interval && now.getTime() - startedAt.getTime() > grace,
-            silenceToldAt: row?.silenceToldAt ?? null,
-          };
-        });
+        .map((schedule) => stateOf(schedule, rows.get(schedule.name), now, startedAt));
     },
+  };
+}
+
+function stateOf(
+  { name, rhythm }: Schedule,
+  row: typeof schedules.$inferSelect | undefined,
+  now: Date,
+  startedAt: Date,
+): ScheduleState {
+  const interval = intervalOf(rhythm);
+  const since = row?.lastSucceededAt ?? row?.createdAt ?? now;
+  const grace = Math.min(interval, longestGraceMs);
+  return {
+    ...{ name, rhythm },
+    lastStartedAt: row?.lastStartedAt ?? null,
+    lastSucceededAt: row?.lastSucceededAt ?? null,
+    lastError: row?.lastError ?? null,
+    consecutiveFailures: row?.consecutiveFailures ?? 0,
+    nextAt: nextRun(rhythm, now),
+    isOverdue: now.getTime() - since.getTime() > 2 * interval && now.getTime() - startedAt.getTime() > grace,
+    silenceToldAt: row?.silenceToldAt ?? null,
   };
 }
