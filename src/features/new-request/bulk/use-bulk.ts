@@ -30,7 +30,7 @@ export function useBulk() {
   const parts = useRef<{ key: string; rows: BulkRow[] }[]>([]);
 
   const known = useRef<KnownWords | null>(null);
-  const isCorrecting = useRef(0);
+  const corrections = useRef(0);
 
   /** Rows are put into parts anew: nothing of them has been sent yet. */
   const ready = (rows: readonly BulkRow[]) => {
@@ -42,23 +42,16 @@ export function useBulk() {
   /** One cell as the person has put it right: all rows are read again, and this one is looked over by the server. */
   const correct = async (line: number, title: string, text: string) => {
     if (!known.current || state.phase !== 'ready') return;
-    isCorrecting.current += 1;
-    const turn = isCorrecting.current;
-    const before = new Map(state.rows.map((row) => [row.line, row]));
-    const rows = understand(
-      state.rows.map((row) => (row.line === line ? withCell(row, title, text) : row)),
-      known.current,
-    );
-    for (const row of rows.filter((one) => one.line !== line))
-      for (const [column, message] of Object.entries(before.get(row.line)?.refused ?? {}))
-        refuse(row, column, message);
+    corrections.current += 1;
+    const turn = corrections.current;
+    const rows = corrected(state.rows, { line, title, text }, known.current);
     change({ rows, problem: '' });
     try {
       await checkOnServer(
         rows.filter((row) => row.line === line),
         { signal: stop.current.signal, onProgress: () => undefined },
       );
-      if (turn === isCorrecting.current) ready([...rows]);
+      if (turn === corrections.current) ready([...rows]);
     } catch (error) {
       if (!stop.current.signal.aborted) change({ problem: sentence(error, t) });
     }
@@ -106,6 +99,20 @@ export function useBulk() {
       setState(empty);
     },
   };
+}
+
+type Correction = { line: number; title: string; text: string };
+
+/** All rows read again with one cell put right; what the server refused of the other lines still stands. */
+function corrected(before: readonly BulkRow[], { line, title, text }: Correction, known: KnownWords) {
+  const refused = new Map(before.filter((row) => row.line !== line).map((row) => [row.line, row.refused]));
+  const rows = understand(
+    before.map((row) => (row.line === line ? withCell(row, title, text) : row)),
+    known,
+  );
+  for (const row of rows)
+    for (const [column, message] of Object.entries(refused.get(row.line) ?? {})) refuse(row, column, message);
+  return rows;
 }
 
 /** The cell in place of the one before; a line put right by hand no longer counts its cells. */
