@@ -6,6 +6,7 @@ import { db, type Each } from '../../platform/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
 import { hasChangedSince, hasEndedSince, requestsAbout, requestView } from '../requests/index.ts';
 import {
+  covers,
   type Decision,
   findDecisionsSince,
   isDecidedSince,
@@ -240,17 +241,11 @@ export async function noteWatched(all: readonly Watched[], lists: readonly Searc
     });
 }
 
-const nameOf = ({ name }: ScreeningSubject) => name.normalize('NFC').toLowerCase();
-
-/** The facts that count now, and the third party’s own names by which what was merged into it was known. */
+/** The facts that count now, and the third party’s own names and identifiers by which what was merged into it was known. */
 function subjectsWithMerged(intake: DraftIntake, merged: readonly DraftIntake[]): ScreeningSubject[] {
   const subjects = subjectsOf(intake);
   const isOwn = ({ role }: ScreeningSubject) => role === 'subject';
-  const known = new Set(subjects.filter(isOwn).map(nameOf));
-  for (const subject of merged.flatMap(subjectsOf).filter(isOwn)) {
-    if (known.has(nameOf(subject))) continue;
-    known.add(nameOf(subject));
-    subjects.push(subject);
-  }
+  for (const subject of merged.flatMap(subjectsOf).filter(isOwn))
+    if (!subjects.some((known) => isOwn(known) && covers(known, subject))) subjects.push(subject);
   return subjects;
 }

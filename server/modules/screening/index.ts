@@ -46,7 +46,7 @@ export {
 } from './runs/screening-figures.ts';
 export { disagreementsOf, type Shown as SecondLookShown } from './second-look/find-looks.ts';
 export { openLooks, presentDisagreements } from './second-look/present-looks.ts';
-export { pairingKey, subjectFingerprint, subjectsHash, subjectsOf } from './subjects.ts';
+export { covers, pairingKey, subjectFingerprint, subjectsHash, subjectsOf } from './subjects.ts';
 
 export function mountScreening(
   app: FastifyInstance,

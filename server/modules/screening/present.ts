@@ -27,15 +27,21 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
       importedAt,
       entries,
     })),
-    subjects: run.subjects.map(({ name, kind, role, type, isGuess = false }) => ({
-      ...{ name, kind, role, type, isGuess },
-    })),
+    subjects: namesOf(run),
     notCompared: notComparedOf(run),
     matches: run.matches,
     truncated: run.truncated,
     stale: await isStale(run, intake),
     error: run.error,
   };
+}
+
+/** The names that were screened; namesakes once. */
+function namesOf({ subjects }: RunRecord): ScreeningRun['subjects'] {
+  const names = subjects.map(({ name, kind, role, type, isGuess = false }) => ({
+    ...{ name, kind, role, type, isGuess },
+  }));
+  return [...new Map(names.map((one) => [`${one.name} ${one.kind} ${one.role}`, one])).values()];
 }
 
 /** Inside a transaction: matches as they leave the server, to the firm only. */

@@ -5,19 +5,53 @@ import { sha256 } from '../../platform/index.ts';
 import type { ScreeningSubject } from './records.ts';
 import type { matches } from './tables.ts';
 
+type Identifier = ScreeningSubject['identifiers'][number];
 type Kind = Pick<ScreeningSubject, 'kind' | 'role' | 'type' | 'isGuess'>;
 const subjectTypes = { organisation: 'organisation', individual: 'person', vessel: 'vessel' } as const;
 const holders = new Set(['beneficial_owner', 'shareholder']);
 
-/** Every name to screen: the third party under all its names, its principals and its owners; each once in its role. */
+/**
+ * Every name to screen: the third party under all its names, its principals and its owners; each once in its role, with
+ * all that is known of it there. Two people of one name are told apart by their birth dates.
+ */
 export function subjectsOf(intake: DraftIntake): ScreeningSubject[] {
-  const found = new Map<string, ScreeningSubject>();
+  const found = new Map<string, ScreeningSubject[]>();
   for (const subject of [...ownNames(intake), ...principals(intake), ...ownership(intake)]) {
+    if (subject.name === '') continue;
     const key = `${subject.role} ${fold(subject.name)}`;
-    if (subject.name !== '' && !found.has(key)) found.set(key, subject);
+    const namesakes = found.get(key) ?? [];
+    const at = namesakes.findIndex((known) => canBeOne(known, subject));
+    found.set(key, at < 0 ? [...namesakes, subject] : namesakes.with(at, joined(namesakes[at]!, subject)));
   }
-  return [...found.values()];
+  return [...found.values()].flat();
 }
+
+const canBeOne = (one: ScreeningSubject, other: ScreeningSubject) =>
+  (!one.born || !other.born || one.born.startsWith(other.born) || other.born.startsWith(one.born)) &&
+  (one.isGuess || other.isGuess || one.type === other.type);
+
+/** The first record of a party, and what a further one adds. */
+function joined(first: ScreeningSubject, further: ScreeningSubject): ScreeningSubject {
+  const [born] = distinct([first.born, further.born]).sort((a, b) => b.length - a.length);
+  const { isGuess, ...stated } = first;
+  return {
+    ...(isGuess && !further.isGuess ? { ...stated, type: further.type } : first),
+    identifiers: [
+      ...first.identifiers,
+      ...further.identifiers.filter((one) => !isKnown(first.identifiers, one)),
+    ],
+    countries: distinct([...first.countries, ...further.countries]),
+    ...(born && { born }),
+  };
+}
+
+const isSame = (one: Identifier, other: Identifier) => canonicalJson(one) === canonicalJson(other);
+const isKnown = (all: readonly Identifier[], one: Identifier) => all.some((known) => isSame(known, one));
+
+/** Whether screening the one finds what the name and the identifiers of the other find. */
+export const covers = (one: ScreeningSubject, other: ScreeningSubject) =>
+  fold(one.name) === fold(other.name) &&
+  other.identifiers.every((identifier) => isKnown(one.identifiers, identifier));
 
 function ownNames(intake: DraftIntake): ScreeningSubject[] {
   const type = subjectTypes[intake.entityType ?? 'organisation'];
@@ -63,6 +97,10 @@ function ownership(intake: DraftIntake): ScreeningSubject[] {
     types.set(clean(owned), types.get(clean(owned)) ?? ownedType);
   }
   const owners = distinct(edges.map(({ owner }) => clean(owner)));
+  const identifiersOf = (name: string) =>
+    edges
+      .flatMap(({ owner, ownerId }) => (ownerId && clean(owner) === name ? [identifierOf(ownerId)] : []))
+      .filter((one, at, all) => !isKnown(all.slice(0, at), one));
   const owned = distinct(edges.map((edge) => clean(edge.owned))).filter((name) => !owners.includes(name));
   const all: [string[], Pick<Kind, 'kind' | 'role'>][] = [
     [owners, { kind: 'ownership', role: 'owner' }],
@@ -71,7 +109,10 @@ function ownership(intake: DraftIntake): ScreeningSubject[] {
   return all.flatMap(([names, kind]) =>
     names
       .filter((name) => fold(name) !== itself)
-      .map((name) => bare(name, { ...kind, ...typed(name, types.get(name)) })),
+      .map((name) => ({
+        ...bare(name, { ...kind, ...typed(name, types.get(name)) }),
+        identifiers: kind.role === 'owner' ? identifiersOf(name) : [],
+      })),
   );
 }
 

@@ -10,9 +10,9 @@ export function mediaSubjects(intake: DraftIntake): MediaSubject[] {
   const itself: MediaSubject[] = first
     ? [{ id: 'subject', role: 'subject', type: first.type, names: own.map(({ name }) => name) }]
     : [];
-  const others = all.filter(({ role }) => role !== 'subject');
-  return [
-    ...itself,
-    ...others.map(({ name, role, type }) => ({ id: `${role} ${name}`, role, type, names: [name] })),
-  ];
+  const others = all
+    .filter(({ role }) => role !== 'subject')
+    .map(({ name, role, type }): MediaSubject => ({ id: `${role} ${name}`, role, type, names: [name] }));
+  // A text does not tell namesakes apart.
+  return [...itself, ...new Map(others.map((subject) => [subject.id, subject])).values()];
 }
