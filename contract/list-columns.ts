@@ -34,13 +34,36 @@ export const LIST_FIELDS = Object.keys(LIST_COLUMNS) as [ListField, ...ListField
 /** For each field the heading of its column, as the file writes it. */
 export type ListMapping = Partial<Record<ListField, string>>;
 
+function fieldOf(heading: string): ListField | undefined {
+  const folded = heading.toLowerCase().replace(/[^a-z]/g, '');
+  return LIST_FIELDS.find((one) => (LIST_COLUMNS[one] as readonly string[]).includes(folded));
+}
+
 /** The columns of a list by their headings; what is known by none is left to a person. */
 export function proposeMapping(headings: readonly string[]): ListMapping {
   const mapping: ListMapping = {};
   for (const heading of headings) {
-    const folded = heading.toLowerCase().replace(/[^a-z]/g, '');
-    const field = LIST_FIELDS.find((one) => (LIST_COLUMNS[one] as readonly string[]).includes(folded));
+    const field = fieldOf(heading);
     if (field) mapping[field] ??= heading;
   }
   return mapping;
+}
+
+/** Of these a party has one, or what another column says has to be explained. */
+const SINGLE: readonly ListField[] = ['id', 'name', 'type', 'gender', 'topics'];
+
+/** Columns that hold more of what is mapped: a second alias, another passport. A second name is an alias. */
+export function furtherColumns(
+  headings: readonly string[],
+  mapping: ListMapping,
+): Partial<Record<ListField, string[]>> {
+  const mapped = new Set(Object.values(mapping));
+  const further: Partial<Record<ListField, string[]>> = {};
+  for (const heading of headings) {
+    const known = mapped.has(heading) ? undefined : fieldOf(heading);
+    const field = known === 'name' ? 'aliases' : known;
+    if (!field || SINGLE.includes(field) || mapping[known ?? field] === undefined) continue;
+    further[field] = [...(further[field] ?? []), heading];
+  }
+  return further;
 }

@@ -145,6 +145,7 @@ export const NOTICE_TEXTS = {
   'list.imported_rejected': `${imported}, because {rejected} of {records} records were rejected, more than 1 %`,
   'list.imported_matched': `${imported}, because it removes {names}{others, select, yes { and others} other {}}, which requests have been matched with`,
   'list.imported_beyond_limit': `${imported}, because it removes {removed} of {before} entries ({names}{others, select, yes { and others} other {}}), and the limit is {most} entries and {percent} %`,
+  'list.imported_fewer_names': `${imported}, because {fewer} of {before} entries have fewer names than before ({names}{others, select, yes { and others} other {}}), and the limit is {most} entries and {percent} %`,
   'list.activated':
     'version {number} was activated automatically: {added} added, {changed} changed, {removed} removed',
   'list.not_activated': 'version {number} was not activated automatically: {reason}',

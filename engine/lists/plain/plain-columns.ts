@@ -25,24 +25,47 @@ export type PlainField = (typeof plainFields)[number];
 /** For each field the heading of its column, as the file writes it (blanks around it and case do not count). */
 export type PlainMapping = { name: string } & Partial<Record<PlainField, string>>;
 
-/** Index of each mapped field's column. */
-export type PlainColumns = Partial<Record<PlainField, number>>;
+/** Headings of further columns that hold more of what a field's column holds. */
+export type FurtherColumns = Partial<Record<PlainField, readonly string[]>>;
+
+/** Indexes of each mapped field's columns. */
+export type PlainColumns = Partial<Record<PlainField, number[]>>;
+
+const fold = (text: string) => text.trim().toLowerCase();
+
+/** Says which of the columns nobody mapped, if there are any. */
+export function unreadColumns(
+  headings: readonly string[],
+  mapping: PlainMapping,
+  further: FurtherColumns = {},
+): string | undefined {
+  const read = new Set([...Object.values(mapping), ...Object.values(further).flat()].map(fold));
+  const unread = headings.filter((heading) => heading.trim() !== '' && !read.has(fold(heading)));
+  if (unread.length === 0) return undefined;
+  const shown = unread.slice(0, 40).map((heading) => `“${heading.trim()}”`);
+  return `Columns that are not read: ${shown.join(', ')}${unread.length > shown.length ? ' …' : ''}.`;
+}
 
 /**
  * Finds the mapped columns in the heading row.
  * @throws ListFormatError naming the missing headings and the ones the file has
  */
-export function plainColumns(headings: readonly string[], mapping: PlainMapping, file: string): PlainColumns {
-  const fold = (text: string) => text.trim().toLowerCase();
+export function plainColumns(
+  headings: readonly string[],
+  mapping: PlainMapping,
+  file: string,
+  further: FurtherColumns = {},
+): PlainColumns {
   const present = headings.map(fold);
   const columns: PlainColumns = {};
   const missing: string[] = [];
   for (const field of plainFields) {
-    const heading = mapping[field];
-    if (heading === undefined || heading.trim() === '') continue;
-    const index = present.indexOf(fold(heading));
-    if (index < 0) missing.push(heading);
-    else columns[field] = index;
+    const wanted = [mapping[field], ...(further[field] ?? [])].filter((heading) =>
+      heading?.trim(),
+    ) as string[];
+    missing.push(...wanted.filter((heading) => !present.includes(fold(heading))));
+    const folded = new Set(wanted.map(fold));
+    if (wanted.length > 0) columns[field] = present.flatMap((one, at) => (folded.has(one) ? [at] : []));
   }
   if (missing.length > 0) {
     const has = headings

@@ -1,5 +1,5 @@
 import { gather, pieces } from '../gather.ts';
-import { ListFormatError, parsePlainCsv } from '../index.ts';
+import { ListFormatError, parsePlainCsv, parsePlainJson } from '../index.ts';
 
 const mapping = {
   id: 'Ref',
@@ -72,6 +72,26 @@ describe("a firm's own list", () => {
     expect(entries.map(({ id, names }) => [id, names[0]?.text])).toEqual([
       ['1', 'W Ltd'],
       ['1 (2)', 'V Ltd'],
+    ]);
+  });
+
+  it('reads the values that a cell holds one below the other', async () => {
+    const text = 'name,aka,home\nAsha Rao,"Mira Rao\nM. Rahman","1 Mill Road\nPune"\n';
+    const { entries } = await gather(
+      parsePlainCsv(pieces(text), { mapping: { name: 'name', aliases: 'aka', addresses: 'home' } }),
+    );
+    expect(entries[0]?.names.map(({ text }) => text)).toEqual(['Asha Rao', 'Mira Rao', 'M. Rahman']);
+    expect(entries[0]?.addresses).toEqual(['1 Mill Road Pune']);
+  });
+
+  it('notes what a property of a JSON list holds beside texts and numbers', async () => {
+    const text = '{"name":"Asha Rao","aka":[{"text":"Mira Rao"},"M. Rao",null]}\n';
+    const { entries, noted } = await gather(
+      parsePlainJson(pieces(text), { mapping: { name: 'name', aliases: 'aka' } }),
+    );
+    expect(entries[0]?.names.map(({ text }) => text)).toEqual(['Asha Rao', 'M. Rao']);
+    expect(noted).toEqual([
+      { file: 'list.json', line: 1, reason: expect.stringContaining('“aka” holds more than texts') },
     ]);
   });
 

@@ -1,19 +1,20 @@
-import type { ReadRecord } from '../checked-entries.ts';
+import type { Note, ReadRecord } from '../checked-entries.ts';
 import { checkedEntries } from '../checked-entries.ts';
 import type { ParsedRow } from '../entry.ts';
 import { csvRows } from '../readers/csv-rows.ts';
 import type { Chunks } from '../readers/text-chunks.ts';
 import { peeked } from '../readers/text-chunks.ts';
 import type { PlainColumns } from './plain-columns.ts';
-import { guessDelimiter, plainColumns } from './plain-columns.ts';
+import { guessDelimiter, plainColumns, unreadColumns } from './plain-columns.ts';
 import type { Cells, PlainOptions } from './plain-row.ts';
 import { numbered, readPlainRow } from './plain-row.ts';
 
-const manyValued = /[;|]/;
+const betweenValues = /[;|\r\n]/;
+const betweenAddresses = /[;|]/;
 
 /**
  * Parses a list of the firm's own: CSV with a heading row, delimited by comma, semicolon or tab; cells may hold
- * several values separated by `;` or `|`, except the name. Without an id column an entry goes by its name, birth date
+ * several values separated by `;`, `|` or a line break, except the name. Without an id column an entry goes by its name, birth date
  * and first identifier. Yields the counts last.
  * @throws ListFormatError when a mapped column is missing or the file is no CSV
  */
@@ -27,20 +28,34 @@ async function* records(chunks: Chunks, options: PlainOptions, file: string): As
   const { head, all } = await peeked(chunks);
   const rows = csvRows(all, file, 'a CSV list with a heading row', guessDelimiter(head));
   let columns: PlainColumns | undefined;
+  let width = 0;
   for await (const { cells, line } of rows) {
     if (columns) {
       const reader = cellReader(cells, columns);
-      yield { line, read: (note) => number(readPlainRow(reader, options, note)) };
-    } else columns = plainColumns(cells, options.mapping, file);
+      const read = (note: Note) => {
+        if (cells.slice(width).some((cell) => cell.trim() !== ''))
+          note(`The row has ${cells.length} cells, the headings ${width}: what follows is in no column.`);
+        return number(readPlainRow(reader, options, note));
+      };
+      yield { line, read };
+      continue;
+    }
+    width = cells.length;
+    columns = plainColumns(cells, options.mapping, file, options.further);
+    const note = unreadColumns(cells, options.mapping, options.further);
+    if (note) yield { line, note };
   }
 }
 
 function cellReader(cells: readonly string[], columns: PlainColumns): Cells {
   return (field) => {
-    const index = columns[field];
-    const text = index === undefined ? '' : (cells[index]?.trim() ?? '');
+    const texts = (columns[field] ?? []).map((index) => cells[index]?.trim() ?? '');
     const values =
-      field === 'name' || field === 'remarks' ? [text] : text.split(manyValued).map((part) => part.trim());
+      field === 'name' || field === 'remarks'
+        ? texts
+        : texts
+            .flatMap((text) => text.split(field === 'addresses' ? betweenAddresses : betweenValues))
+            .map((part) => part.trim());
     return values.filter((value) => value !== '');
   };
 }

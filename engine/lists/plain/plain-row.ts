@@ -5,10 +5,13 @@ import { edtfDate } from '../edtf-date.ts';
 import type { EntryType, ParsedEntry } from '../entry.ts';
 import { addName, addOnce, emptyEntry } from '../entry.ts';
 import { spokenName } from '../spoken-name.ts';
-import type { PlainField, PlainMapping } from './plain-columns.ts';
+import type { FurtherColumns, PlainField, PlainMapping } from './plain-columns.ts';
 
 export type PlainOptions = {
   mapping: PlainMapping;
+  further?: FurtherColumns;
+  /** All properties of a JSON list: those that nobody mapped are told. */
+  properties?: readonly string[];
   /** Shown in rejected rows and errors. */
   file?: string;
   /** Type of entries whose row names none. */
@@ -73,11 +76,19 @@ export function readPlainRow(cells: Cells, options: PlainOptions, note: Note): P
   }
   const remarks = [...cells('remarks'), ...asWritten].join('; ');
   if (remarks !== '') entry.remarks = remarks;
-  entry.id =
-    cells('id')[0] ??
-    [name.toLowerCase(), entry.births[0], entry.identifiers[0]?.value].filter(Boolean).join(' ');
+  entry.id = cells('id')[0] ?? idOf(name, entry);
   return entry;
 }
+
+const longestOwnId = 400;
+
+/** Records that begin alike are numbered. */
+const idOf = (name: string, { births, identifiers }: ParsedEntry) =>
+  [name.toLowerCase(), births[0], identifiers[0]?.value]
+    .filter(Boolean)
+    .join(' ')
+    .slice(0, longestOwnId)
+    .toWellFormed();
 
 function typeOf(text: string | undefined, { defaultType = 'unknown' }: PlainOptions): EntryType {
   if (!text) return defaultType;

@@ -7,10 +7,16 @@ export type JsonLine = { line: number; value: Record<string, unknown> | undefine
 
 const longestLine = 4_000_000;
 
+/** Escapes of what no text can be stored with: NUL, and half a sign, which may also be one of two halves. */
+const unfit = /\\u(?:0000|d[89a-f])/i;
+
+const fit = (_: string, value: unknown) =>
+  typeof value === 'string' ? value.replaceAll('\u0000', ' ').toWellFormed() : value;
+
 /** The object a JSON text holds; undefined for anything else. */
 export function objectOf(text: string): Record<string, unknown> | undefined {
   try {
-    const value: unknown = JSON.parse(text);
+    const value: unknown = JSON.parse(text, unfit.test(text) ? fit : undefined);
     return typeof value === 'object' && value !== null && !Array.isArray(value)
       ? (value as Record<string, unknown>)
       : undefined;

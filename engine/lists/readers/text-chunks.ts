@@ -58,7 +58,7 @@ export async function* textChunks(chunks: Chunks, file: string, expected: string
       text = decode(decoder, chunk, file, line);
     }
     line += text.split('\n').length - 1;
-    head += text;
+    head += text.replaceAll('\u0000', ' ');
     if (!started && head.trimStart().length < 16) continue;
     const wrong = started ? undefined : wrongText(head);
     if (wrong) throw refuse(wrong);

@@ -90,6 +90,20 @@ describe('automatic activation of a watchlist', () => {
     );
   });
 
+  test('never takes names away from more entries than it may take away, as a file that was cut off does', async () => {
+    const named = ['X1,Tamsin Voortrekker,person,Tam Vortek;T. Voort,,,,sanctions', ...first.slice(1)];
+    await startWith(named);
+    const cut = ['X1,Tamsin Voortrekker,person,Tam Vortek,,,,sanctions', ...first.slice(1)];
+    expect((await publish(cut)).status).toBe('staged');
+    expect(await told(2)).toBe(
+      'version 2 was imported: 4 entries, waiting for activation, because 1 of 4 entries have fewer names than before ' +
+        '(Tamsin Voortrekker), and the limit is 20 entries and 0.5 %',
+    );
+    const respelt = ['X1,Tamsin Voortrekker,person,Tam Wortek;T. Voort,,,,sanctions', ...first.slice(1)];
+    expect((await publish(respelt)).status).toBe('active');
+    expect((await publish(cut, { removalLimit: { entries: 1, percent: 25 } })).status).toBe('active');
+  });
+
   test('does not happen to the first version, nor when more than 1 % of the records are rejected', async () => {
     const { version } = await importList(admin(), ownList(first), own);
     expect((await publish([...first, row('Another', 9)])).status).toBe('staged');

@@ -29,8 +29,8 @@ type WhyNot = (imported: Imported) => NoticeText;
 /**
  * Inside a transaction: why a staged version waits for a person; null where it may replace the active one automatically.
  * It may not when it is the first version, when a newer one is active, when more than 1 % of the records are rejected,
- * when it removes an entry that has ever been a match, or when it removes more entries than the number or the share of
- * the limit.
+ * when it removes an entry that has ever been a match, or when it removes more entries, or names from more entries, than
+ * the number or the share of the limit.
  */
 export async function whyNotAutoActivate(
   staged: Staged,
@@ -51,22 +51,39 @@ export async function whyNotAutoActivate(
         rejected: counts.rejected,
         records: counts.entries + counts.rejected,
       });
-  if (counts.removed === 0) return null;
-  const removed = await findRemoved(versionId, base, isMatched);
-  const matched = removed.filter(({ isMatched }) => isMatched);
-  if (matched.length > 0)
-    return (imported) => noticeText('list.imported_matched', { ...imported, ...named(matched) });
-  if (counts.removed <= limit.entries && counts.removed <= (base.counts.entries * limit.percent) / 100)
-    return null;
+  const before = base.counts.entries;
+  const exceeds = (entries: number) => entries > limit.entries || entries > (before * limit.percent) / 100;
+  const beyond = { before, most: limit.entries, percent: limit.percent };
+  if (counts.removed > 0) {
+    const removed = await findRemoved(versionId, base, isMatched);
+    const matched = removed.filter(({ isMatched }) => isMatched);
+    if (matched.length > 0)
+      return (imported) => noticeText('list.imported_matched', { ...imported, ...named(matched) });
+    if (exceeds(counts.removed))
+      return (imported) =>
+        noticeText('list.imported_beyond_limit', {
+          ...{ ...imported, ...named(removed), ...beyond, removed: counts.removed },
+        });
+  }
+  if (counts.changed === 0) return null;
+  const fewer = await findWithFewerNames(versionId, base);
+  if (!exceeds(fewer.entries)) return null;
   return (imported) =>
-    noticeText('list.imported_beyond_limit', {
-      ...imported,
-      ...named(removed),
-      removed: counts.removed,
-      before: base.counts.entries,
-      most: limit.entries,
-      percent: limit.percent,
+    noticeText('list.imported_fewer_names', {
+      ...{ ...imported, ...named(fewer.names), ...beyond, fewer: fewer.entries },
     });
+}
+
+/** An entry may be spelt anew, but hardly many are known by fewer names at once, unless their file was cut off. */
+async function findWithFewerNames(versionId: string, base: { id: string }) {
+  const { rows } = await db().execute<{ name: string; entries: number }>(sql`
+    select old.name, (count(*) over ())::int as entries from watchlist_entries old
+    join watchlist_entries now on now.version_id = ${versionId}::uuid and now.entry_id = old.entry_id
+    where old.version_id = ${base.id}::uuid and old.fingerprint <> now.fingerprint
+      and jsonb_array_length(now.entry -> 'names') < jsonb_array_length(old.entry -> 'names')
+    order by old.entry_id
+    limit ${mostNamed + 1}`);
+  return { names: rows, entries: rows[0]?.entries ?? 0 };
 }
 
 type Removed = { name: string; isMatched: boolean };
@@ -88,7 +105,7 @@ async function findRemoved(
   return rows;
 }
 
-function named(entries: Removed[]) {
+function named(entries: { name: string }[]) {
   const names = entries.slice(0, mostNamed).map(({ name }) => name);
   return { names: names.join(', '), others: entries.length > mostNamed ? 'yes' : 'no' };
 }

@@ -1,5 +1,5 @@
 import { parse } from 'csv-parse/sync';
-import { type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
+import { furtherColumns, type ListMapping, proposeMapping } from '../../../../contract/list-columns.ts';
 import {
   isNamedListFormat,
   isTableFormat,
@@ -15,6 +15,7 @@ import {
   parseOfac,
   parsePlainCsv,
   parsePlainJson,
+  plainProperties,
   recogniseList,
 } from '../../../../engine/lists/index.ts';
 import { type Files, problem } from '../../../platform/index.ts';
@@ -144,9 +145,13 @@ export async function* parseList(
   const [main] = given;
   if (!main) throw noFiles();
   if (!isTableFormat(format)) return yield* oneFileParsers[format](chunks(main, source));
-  const columns = mappingFor(format, await headOf(source.files, main), mapping);
-  const parse = format === 'plain_csv' ? parsePlainCsv : parsePlainJson;
-  yield* parse(chunks(main, source), { mapping: columns, file: main.name });
+  const headings =
+    format === 'plain_csv'
+      ? firstRow(await headOf(source.files, main))
+      : await plainProperties(chunks(main, { ...source, onBytes: () => {} }), main.name);
+  const columns = { ...columnsFor(headings, mapping), file: main.name };
+  if (format === 'plain_csv') yield* parsePlainCsv(chunks(main, source), columns);
+  else yield* parsePlainJson(chunks(main, source), { ...columns, properties: headings });
 }
 
 function parseOfacFiles(given: RecognisedFile[], source: Source) {
@@ -174,16 +179,15 @@ async function* chunks(file: RecognisedFile, source: Source): Chunks {
 async function* nothing(): Chunks {}
 
 /**
- * The columns of a list of the firm's own: those that somebody has chosen, else by their headings. `head` is the
- * beginning of the file. A file without a column for names is refused by the parser, which tells the columns it has.
+ * The columns of a list of the firm's own: those that somebody has chosen, else by their headings. A file without a
+ * column for names is refused by the parser, which tells the columns it has.
  */
-function mappingFor(
-  format: 'plain_csv' | 'plain_json',
-  head: string,
-  chosen: ListMapping | null,
-): PlainMapping {
-  const mapping = chosen ?? proposeMapping(format === 'plain_csv' ? firstRow(head) : firstKeys(head));
-  return { ...mapping, name: mapping.name ?? 'name' };
+function columnsFor(headings: readonly string[], chosen: ListMapping | null) {
+  const mapping = chosen ?? proposeMapping(headings);
+  return {
+    mapping: { ...mapping, name: mapping.name ?? 'name' } satisfies PlainMapping,
+    further: furtherColumns(headings, mapping),
+  };
 }
 
 /** The cells of the first record; none when that is not CSV. */
@@ -199,8 +203,3 @@ function firstRow(head: string): string[] {
     return [];
   }
 }
-
-/** The names of properties in the beginning of a JSON file of flat objects. */
-const firstKeys = (head: string) => [
-  ...new Set([...head.matchAll(/"([^"\\]{1,100})"\s*:/g)].map(([, key]) => key ?? '')),
-];
