@@ -11,6 +11,7 @@ import { type Clock, db, type Platform } from '../../platform/index.ts';
 import { readEntries } from './cluster-entries.ts';
 import { isOneOf, leaveQueue, waitingFor } from './cluster-queue.ts';
 import { type AlikeRow, concerns, endsOf, pairsOf } from './judge-pairs.ts';
+import { refuseOvertaken } from './queue-changes.ts';
 import { type EntriesByKey, type EntryRef, keyOf, refOf } from './records.ts';
 import { alikeEntries, clusterMembers, clusterSplits, clusters } from './tables.ts';
 
@@ -27,6 +28,7 @@ export async function formPage(platform: Platform): Promise<number> {
   if (waiting.length === 0) return 0;
   const near = await neighbourhoodOf(platform, waiting);
   await database.tx(system, async () => {
+    await refuseOvertaken();
     await formClusters(clock, near);
     for (let from = 0; from < near.refs.length; from += perPage)
       await leaveQueue(near.refs.slice(from, from + perPage));

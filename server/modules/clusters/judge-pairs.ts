@@ -10,6 +10,7 @@ import {
 import { db, type Platform } from '../../platform/index.ts';
 import { readEntries } from './cluster-entries.ts';
 import { isOneOf, moveOn, waitingFor } from './cluster-queue.ts';
+import { refuseOvertaken } from './queue-changes.ts';
 import { type EntriesByKey, type EntryRef, keyOf, refOf } from './records.ts';
 import { alikeEntries } from './tables.ts';
 
@@ -61,6 +62,7 @@ export async function judgePage({ database }: Platform): Promise<number> {
   });
   const links = linksAmong(rows, await readEntries(database, endsOf(rows)));
   await database.tx(system, async () => {
+    await refuseOvertaken();
     for (const isLink of [true, false]) {
       const some = rows.filter((row) => links.has(linkKey(keyOf(row), keyOf(otherOf(row)))) === isLink);
       await markRows(

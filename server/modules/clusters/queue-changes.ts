@@ -21,6 +21,20 @@ export async function unclusteredLists(): Promise<{ list: ActiveList; base: stri
   });
 }
 
+/** Another version was activated since the lists were queued: what was read may be of it. */
+export class Overtaken extends Error {}
+
+/**
+ * Inside a transaction: nothing is kept that was read while another version was active. Nobody would look at it again if
+ * the version after that says the same as the one that was queued.
+ */
+export async function refuseOvertaken(): Promise<void> {
+  const lists = await activeLists();
+  const known = await db().select().from(clusteredLists);
+  const queued = new Set(known.map(({ versionId }) => versionId));
+  if (lists.some(({ versionId }) => !queued.has(versionId))) throw new Overtaken();
+}
+
 /** Inside a transaction: whether there is work for the job. */
 export async function isClusteringDue(): Promise<boolean> {
   if ((await unclusteredLists()).length > 0) return true;

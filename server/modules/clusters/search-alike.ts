@@ -9,6 +9,7 @@ import { db, type Platform } from '../../platform/index.ts';
 import type { AlikeInSlots, NameIndex } from '../name-index/index.ts';
 import { readEntries } from './cluster-entries.ts';
 import { isOneOf, moveOn, queueEntries, waitingFor } from './cluster-queue.ts';
+import { refuseOvertaken } from './queue-changes.ts';
 import { type EntryRef, keyOf, refOf } from './records.ts';
 import { alikeEntries } from './tables.ts';
 
@@ -40,7 +41,10 @@ export async function searchPage({ database }: Platform, lists: NameIndex): Prom
       found.set(key, findingsOf(key, answers[at]!, listOf, kinds));
     });
   }
-  await database.tx(system, () => saveFound(waiting, found));
+  await database.tx(system, async () => {
+    await refuseOvertaken();
+    await saveFound(waiting, found);
+  });
   return waiting.length;
 }
 

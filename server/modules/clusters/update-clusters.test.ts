@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { isNull } from 'drizzle-orm';
+import { eq, isNull } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { openTestPlatform } from '../../platform/testing.ts';
 import { type NameIndex, openNameIndex } from '../name-index/index.ts';
@@ -27,28 +27,40 @@ const activate = (key: string, ids: string[]) =>
   database.tx(system, async () => {
     const row = { key, name: key, format: 'plain_csv' as const, createdAt: clock.now() };
     const [list] = await db().insert(watchlists).values(row).returning({ id: watchlists.id });
-    const counts = { entries: ids.length, names: 0, added: ids.length, changed: 0, removed: 0, rejected: 0 };
-    const [version] = await db()
-      .insert(watchlistVersions)
-      .values({
-        ...{ watchlistId: list!.id, number: 1, counts, status: 'active', sha256: '', files: [] },
-        ...{ importedBy: randomUUID(), importedAt: clock.now() },
-      })
-      .returning({ id: watchlistVersions.id });
-    const entries = ids.map((entryId) => {
-      const { name: text, born } = people[entryId[1]!]!;
-      const entry = {
-        ...{ id: entryId, type: 'person', names: [{ text, kind: 'primary' }], births: [born] },
-        ...{ identifiers: [], countries: [], programmes: [], topics: [] },
-      };
-      return { versionId: version!.id, entryId, name: text, fingerprint: text, entry: entry as never };
-    });
-    await db().insert(watchlistEntries).values(entries);
+    await addVersion(list!.id, 1, ids);
     return list!.id;
   });
 
-/** The job, with the ids of the entries that it searched for. */
-async function run(): Promise<string[]> {
+/** Another version of a list, in which its entry is somebody. */
+const activateNext = (listId: string, number: number, entryId: string, who: string) =>
+  database.tx(system, async () => {
+    const its = eq(watchlistVersions.watchlistId, listId);
+    await db().update(watchlistVersions).set({ status: 'superseded' }).where(its);
+    await addVersion(listId, number, [entryId], () => who);
+  });
+
+async function addVersion(watchlistId: string, number: number, ids: string[], who = (id: string) => id[1]!) {
+  const counts = { entries: ids.length, names: 0, added: ids.length, changed: 0, removed: 0, rejected: 0 };
+  const [version] = await db()
+    .insert(watchlistVersions)
+    .values({
+      ...{ watchlistId, number, counts, status: 'active', sha256: '', files: [] },
+      ...{ importedBy: randomUUID(), importedAt: clock.now() },
+    })
+    .returning({ id: watchlistVersions.id });
+  const entries = ids.map((entryId) => {
+    const { name: text, born } = people[who(entryId)]!;
+    const entry = {
+      ...{ id: entryId, type: 'person', names: [{ text, kind: 'primary' }], births: [born] },
+      ...{ identifiers: [], countries: [], programmes: [], topics: [] },
+    };
+    return { versionId: version!.id, entryId, name: text, fingerprint: text, entry: entry as never };
+  });
+  await db().insert(watchlistEntries).values(entries);
+}
+
+/** The job, with the ids of the entries that it searched for; `meanwhile` happens while it searches first. */
+async function run(meanwhile?: () => Promise<void>): Promise<string[]> {
   const searched: string[] = [];
   const watched: NameIndex = {
     ...lists,
@@ -56,7 +68,9 @@ async function run(): Promise<string[]> {
       const index = await lists.active();
       return {
         ...index,
-        alike(entries, bounds) {
+        async alike(entries, bounds) {
+          const happens = searched.length === 0 ? meanwhile : undefined;
+          await happens?.();
           searched.push(...entries.map(({ id }) => id));
           return index.alike(entries, bounds);
         },
@@ -108,6 +122,17 @@ test('after another version only entries that resemble what it brings are search
   expect(await run()).toEqual(['1K', '2K', '3K']);
   expect(await parties()).toEqual([
     ['1K', '2K', '3K'],
+    ['1O', '2O'],
+  ]);
+});
+
+test('an entry that is somebody else for the time of one grouping is grouped as who it is again', async () => {
+  const list = await activate('four', ['4K']);
+  await run(() => activateNext(list, 2, '4K', 'O'));
+  await activateNext(list, 3, '4K', 'K');
+  await run();
+  expect(await parties()).toEqual([
+    ['1K', '2K', '3K', '4K'],
     ['1O', '2O'],
   ]);
 });

@@ -3,7 +3,7 @@ import type { NameIndex } from '../name-index/index.ts';
 import { judgeSearched, setSearchedAside } from './cluster-queue.ts';
 import { formPage } from './form-clusters.ts';
 import { judgePage } from './judge-pairs.ts';
-import { isClusteringDue, queueChanges, unclusteredLists } from './queue-changes.ts';
+import { isClusteringDue, Overtaken, queueChanges, unclusteredLists } from './queue-changes.ts';
 import { searchPage } from './search-alike.ts';
 
 export const CLUSTERS_JOB = 'clusters.update';
@@ -15,6 +15,15 @@ const system = { kind: 'system' } as const;
  * at a time; what it still has to do is stored, so that it goes on where it was broken off.
  */
 export async function updateClusters(platform: Platform, lists: NameIndex, job: Pick<Job<object>, 'report'>) {
+  for (;;)
+    try {
+      return await updateOnce(platform, lists, job);
+    } catch (error) {
+      if (!(error instanceof Overtaken)) throw error;
+    }
+}
+
+async function updateOnce(platform: Platform, lists: NameIndex, job: Pick<Job<object>, 'report'>) {
   const { database } = platform;
   const due = await database.tx(system, listsToCluster);
   for (const { list, base } of due) await queueChanges(platform, list, base);
