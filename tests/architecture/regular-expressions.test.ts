@@ -77,12 +77,6 @@ const known: Known[] = [
     worst: times('. ', 'a', 'a'),
   },
   {
-    pattern: /"([^"\\]{1,100})"\s*:/g,
-    longest: 65_536,
-    because: 'the head of a file that an administrator imports',
-    worst: times('"a" ', ''),
-  },
-  {
     pattern: /(comments|alt|add|sdn|prim)(?=[^a-z]*\.csv$)/i,
     longest: 200,
     because: 'a file name',

@@ -100,7 +100,7 @@ function ownership(intake: DraftIntake): ScreeningSubject[] {
   const identifiersOf = (name: string) =>
     edges
       .flatMap(({ owner, ownerId }) => (ownerId && clean(owner) === name ? [identifierOf(ownerId)] : []))
-      .filter((one, at, all) => !isKnown(all.slice(0, at), one));
+      .filter((one, at, all) => all.findIndex((known) => isSame(known, one)) === at);
   const owned = distinct(edges.map((edge) => clean(edge.owned))).filter((name) => !owners.includes(name));
   const all: [string[], Pick<Kind, 'kind' | 'role'>][] = [
     [owners, { kind: 'ownership', role: 'owner' }],
