@@ -61,7 +61,7 @@ export const mediaSource = z.object({
   publishedOn: isoDay.nullable(),
   /** `not_read`: the request was closed before its turn came. */
   status: z.enum([...MEDIA_SOURCE_STATES, 'not_read']),
-  /** Why it could not be read, and what to do. */
+  /** Why it could not be read, or which of its pages, and what to do. */
   error: z.string().nullable(),
   /** The version of the model that read it last. */
   model: z.number().int().nullable(),

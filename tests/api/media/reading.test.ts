@@ -5,6 +5,7 @@ import { db } from '../../../server/platform/index.ts';
 import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { plainPdf } from '../../support/documents/hostile-pdf.ts';
 import { writtenDocuments, writtenPage } from '../../support/documents/written-documents.ts';
+import { writtenPdf } from '../../support/documents/written-pdf.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
 import { attemptSave, save } from '../assessment/working-on.ts';
 import { act, attemptAct } from '../requests/act.ts';
@@ -62,6 +63,21 @@ const readByModel = (request: { id: string; clientId: string }) =>
     },
     { what: 'the documents to be read', everyMs: 50 },
   );
+
+test('of a document with scanned pages it is said which pages were not read', async () => {
+  const request = await screenedRequest(app, newcomer());
+  const content = writtenPdf(['Clippings', '', 'A letter', '', '']);
+  const sent = { action: 'add' as const, title: 'Partly scanned' };
+  const { media } = await addSource(drafter(), request, sent, [{ name: 'partly.pdf', content }]);
+  expect(media.sources).toMatchObject([
+    {
+      status: 'read',
+      error:
+        'These pages have no text, as scanned pages have none, and were not read: 2, 4–5. ' +
+        'Paste the text that matters instead.',
+    },
+  ]);
+});
 
 test('every kind of document is read into proposed findings that stand where they say, with the hash of what was stored', async () => {
   const facts = newcomer();

@@ -54,7 +54,7 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
       .update(mediaSources)
       .set({
         status: 'read',
-        error: null,
+        error: read.unread,
         title,
         attachmentId,
         modelId: wanted.model.id,

@@ -18,20 +18,37 @@ export async function pdfText(content: Uint8Array, end: number): Promise<Documen
     const document = await loading.promise;
     let text = '';
     const pages: number[] = [];
+    const empty: number[] = [];
     for (let number = 1; number <= document.numPages && text.length < end; number += 1) {
       const page = await document.getPage(number);
       const { items } = await page.getTextContent();
       if (text !== '') text += '\n\n';
       pages.push(text.length);
-      text += pageText(items.filter((item): item is typeof item & PdfPiece => 'str' in item));
+      const drawn = pageText(items.filter((item): item is typeof item & PdfPiece => 'str' in item));
+      if (!/\p{L}/u.test(drawn)) empty.push(number);
+      text += drawn;
       page.cleanup();
     }
-    return { text, pages, isPart: pages.length < document.numPages };
+    return {
+      ...{ text, pages, isPart: pages.length < document.numPages },
+      ...(empty.length > 0 && { unread: unreadPages(empty) }),
+    };
   } catch (error) {
     throw new UnreadableDocument(reasonOf(error as Error));
   } finally {
     await loading.destroy();
   }
+}
+
+function unreadPages(numbers: readonly number[]): string {
+  const runs: [first: number, last: number][] = [];
+  for (const number of numbers) {
+    const run = runs.at(-1);
+    if (run?.[1] === number - 1) run[1] = number;
+    else runs.push([number, number]);
+  }
+  const named = runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+  return `These pages have no text, as scanned pages have none, and were not read: ${named}. ${PASTE_INSTEAD}`;
 }
 
 function reasonOf({ name }: Error): string {

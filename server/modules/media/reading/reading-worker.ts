@@ -44,6 +44,8 @@ export type Reading =
       cut: boolean;
       /** The document goes on after what was read. */
       partlyRead: boolean;
+      /** Which of its pages were not read. */
+      unread: string | null;
       noProposals: StoredReason | null;
     };
 
@@ -62,7 +64,7 @@ export default limitedTask(async (task: ReadingTask): Promise<Reading> => {
 });
 
 function readText(model: MediaModel, read: DocumentText, task: ReadingTask): Reading {
-  const { text, title, pages, isPart = false } = read;
+  const { text, title, pages, isPart = false, unread = null } = read;
   const { proposals: found, noProposals = null } = readDocument(model, text, task.subjects, task.publishedOn);
   const proposals = found.slice(0, MediaLimits.proposals);
   const events = eventsOf(proposals, task.earlier);
@@ -72,6 +74,7 @@ function readText(model: MediaModel, read: DocumentText, task: ReadingTask): Rea
     passages: splitPassages(text).length,
     cut: found.length > proposals.length,
     partlyRead: isPart,
+    unread,
     noProposals: withPage(noProposals, pages),
     proposals: proposals.map((proposal, at) => ({
       ...proposal,

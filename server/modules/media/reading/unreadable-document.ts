@@ -8,6 +8,8 @@ export type DocumentText = {
   blocks?: DocumentBlock[];
   /** It goes on after what was read. */
   isPart?: boolean;
+  /** Which of its pages were not read, and what a person can do about it. */
+  unread?: string;
 };
 
 /** A document that cannot be read, with what a person can do about it. */
