@@ -69,14 +69,8 @@ test('of a document with scanned pages it is said which pages were not read', as
   const content = writtenPdf(['Clippings', '', 'A letter', '', '']);
   const sent = { action: 'add' as const, title: 'Partly scanned' };
   const { media } = await addSource(drafter(), request, sent, [{ name: 'partly.pdf', content }]);
-  expect(media.sources).toMatchObject([
-    {
-      status: 'read',
-      error:
-        'These pages have no text, as scanned pages have none, and were not read: 2, 4–5. ' +
-        'Paste the text that matters instead.',
-    },
-  ]);
+  const error = expect.stringMatching(/^These pages have no text.+ and were not read: 2, 4–5\. Paste /);
+  expect(media.sources).toMatchObject([{ status: 'read', error }]);
 });
 
 test('every kind of document is read into proposed findings that stand where they say, with the hash of what was stored', async () => {
