@@ -1,5 +1,9 @@
 import type { Page } from '@playwright/test';
+import dayjs from 'dayjs';
+import 'dayjs/locale/ar.js';
+import 'dayjs/locale/hi.js';
 import { expect, test } from '../../support/pages/browser-test.ts';
+import { textsOf } from '../../support/pages/reader-language.ts';
 import { signInToDemo } from '../../support/people/sign-in-to-demo.ts';
 
 test.use({ program: 'mock/main.ts' });
@@ -59,6 +63,65 @@ for (const { who, path, language } of [
     await expect(page.locator('tr[data-row-key]').nth(1)).toBeVisible();
     await expect.poll(() => look(page)).toEqual({ heights: 1, hidden: [], cut: [] });
   });
+
+const say = { 'en-US': textsOf('en'), 'hi-IN': textsOf('hi'), 'ar-SA': textsOf('ar') };
+const bands = ['high', 'medium', 'low'];
+const reasons = [
+  ...[
+    'confirmedSanctionsMatch',
+    'countryUnderFatfCallForAction',
+    'possibleMatch',
+    'politicallyExposedPerson',
+  ],
+  ...['openCriminalCharge', 'ratedHigherBefore'],
+];
+
+/** All that a rating may say in words, with the last day of an override in each month. */
+function ratingsIn(language: keyof typeof say) {
+  const text = (id: string, values: Record<string, string> = {}) =>
+    say[language]('shared/ui/texts', id).replace(/\{(\w+)\}/g, (_, name) => `\u2068${values[name]}\u2069`);
+  const raised = (band: string, reason: string) =>
+    text('scoreToBandReason', { score: '88.8', band: text(band), reason });
+  const day = (month: number) =>
+    dayjs(new Date(2028, month, 28))
+      .locale(language.slice(0, 2))
+      .format('DD MMM YYYY');
+  return [
+    ...bands.flatMap((band) => reasons.map((reason) => raised(band, text(reason)))),
+    ...[...Array(12).keys()].map(
+      (month) => `${raised('medium', text('overridden'))} ${text('untilDay', { day: day(month) })}`,
+    ),
+    text('bandIfConfirmedBandIfNot', { confirmed: text('medium'), cleared: text('medium') }),
+  ];
+}
+
+for (const { who, path } of [
+  { who: 'allocator', path: '/pages/requestdetails' },
+  { who: 'drafter', path: '/pages/analysisdetails' },
+  { who: 'allocator', path: '/pages/thirdparties' },
+])
+  for (const language of ['en-US', 'hi-IN', 'ar-SA'] as const)
+    test(`whatever sets a rating is read whole in the list ${path} in ${language}`, async ({
+      page,
+      server,
+    }) => {
+      await page.setViewportSize({ width: 1366, height: 900 });
+      await signInToDemo(page, server, who, { address: path, language });
+      const chip = page.locator('tr[data-row-key] [data-risk]').first();
+      await expect(chip).toBeVisible();
+      const cut = await chip.evaluate((one, texts) => {
+        const text = document.createElement('span');
+        one.replaceChildren(one.firstElementChild?.cloneNode(true) ?? '', text);
+        const cell = one.closest('td')?.getBoundingClientRect();
+        return texts.filter((all) => {
+          text.textContent = all;
+          const { left, right } = one.getBoundingClientRect();
+          const isWide = left < (cell?.left ?? 0) || right > (cell?.right ?? 0);
+          return isWide || text.scrollHeight > text.clientHeight + 1;
+        });
+      }, ratingsIn(language));
+      expect(cut).toEqual([]);
+    });
 
 for (const tab of ['users', 'clients', 'masters', 'policy'])
   test(`no column of Settings, ${tab} is cut at 1366 px, nor under the actions at its edge`, async ({
