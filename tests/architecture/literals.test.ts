@@ -1,4 +1,5 @@
 import { parseSync } from '@swc/core';
+import { refusalSentences, sentencesOf } from './refusal-sentences.ts';
 import { code, sourceFiles } from './source-files.ts';
 
 /** The attributes whose words a person reads or hears. */
@@ -73,6 +74,23 @@ test('a text in JSX comes from a catalogue', () => {
     .filter(({ path }) => /^src\/.*\.tsx$/.test(path) && !path.includes('.test.'))
     .flatMap(({ path, text }) => literals(text).map((words) => `${path}: ${words}`));
   expect(speaking).toEqual([]);
+});
+
+/** Where a sentence stands in code all the same. */
+const SENTENCES: Record<string, string> = {
+  'src/shared/http/api-problem.ts': 'it stands there in every language',
+  'src/shared/ui/password/password-rules.ts': 'a text of the specification',
+  'src/shared/ui/safe-text/safe-text.ts': 'a text of the specification',
+};
+
+test('a sentence in code is one of those that are translated where they are shown', () => {
+  const translated = refusalSentences();
+  const untranslated = sourceFiles(code)
+    .filter(({ path }) => /^src\/.*\.ts$/.test(path) && !path.includes('.test.'))
+    .flatMap(({ path, text }) => sentencesOf(text).map((sentence) => ({ path, sentence })))
+    .filter(({ sentence }) => !translated.has(sentence));
+  expect(untranslated.filter(({ path }) => !(path in SENTENCES))).toEqual([]);
+  expect(new Set(untranslated.map(({ path }) => path))).toEqual(new Set(Object.keys(SENTENCES)));
 });
 
 /** Where a Latin comma is right in every language. */

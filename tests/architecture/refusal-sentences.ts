@@ -10,6 +10,9 @@ const REFUSES = /\b(problem|invalidField|refuse|notPossible|failReading)\(|\bPAS
 const OF_NUMBERS =
   /^engine\/(mca\/(check-cin|cin|llpin|registered-company)|facts\/lei)\.ts$|^server\/modules\/company-register\/check-identifiers\.ts$/;
 
+/** Who reads a file of many requests, in the browser. */
+const OF_ROWS = /^src\/features\/new-request\/bulk\/(bulk-columns|read-csv|understand|ask-server)\.ts$/;
+
 type Node = { type?: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const named = (node: unknown, key: string) => (isNode(node) ? (node[key] as string | undefined) : undefined);
@@ -35,7 +38,8 @@ function templateOf(node: Node): string | undefined {
 /** Accidents, log lines and titles of operations are read by whoever runs or calls the server. */
 function isForOperators(node: Node): boolean {
   if (node.type === 'NewExpression') return /^(Type|Range)?Error$/.test(named(node.callee, 'value') ?? '');
-  if (node.type === 'KeyValueProperty') return /^(title|description)$/.test(named(node.key, 'value') ?? '');
+  if (node.type === 'KeyValueProperty')
+    return /^(title|description|example)$/.test(named(node.key, 'value') ?? '');
   if (node.type !== 'CallExpression' || !isNode(node.callee)) return false;
   const { object } = node.callee;
   const owner = named(object, 'value') ?? (isNode(object) ? named(object.property, 'value') : undefined);
@@ -58,10 +62,11 @@ export function sentencesOf(source: string, isShown = isSentence): string[] {
 export function refusalSentences(): Map<string, string> {
   const files = sourceFiles(code).filter(
     ({ path, text }) =>
-      /^(contract|server)\/.*\.ts$/.test(path) &&
-      !/\.test\.ts$/.test(path) &&
-      !NOT_SHOWN.test(path) &&
-      (path.startsWith('contract/') || /(policy|field-messages)\.ts$/.test(path) || REFUSES.test(text)),
+      OF_ROWS.test(path) ||
+      (/^(contract|server)\/.*\.ts$/.test(path) &&
+        !/\.test\.ts$/.test(path) &&
+        !NOT_SHOWN.test(path) &&
+        (path.startsWith('contract/') || /(policy|field-messages)\.ts$/.test(path) || REFUSES.test(text))),
   );
   const said = [
     ...files.flatMap(({ path, text }) => sentencesOf(text).map((words) => [words, path] as const)),

@@ -2,7 +2,10 @@ import { useEffect, useState } from 'react';
 import { readerLanguage } from '../texts/language.ts';
 import { problemTexts } from './problem-text.ts';
 
-/** A sentence that the server has stored, such as why a document could not be read, in the reader's language. */
+/**
+ * A sentence that was written in English where nobody’s language is known, in the reader’s language: stored by the server,
+ * such as why a document could not be read, or said of a row of a file.
+ */
 export function useStoredSentence(): (sentence: string) => string {
   const [translate, setTranslate] = useState(() => asStored);
   useEffect(() => {

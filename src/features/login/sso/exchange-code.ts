@@ -5,8 +5,15 @@ import type { ProviderAnswer } from './provider-answer.ts';
 
 type SsoSession = AnswerOf<'POST /security/v1.0/ssologin'>;
 
-const NOT_OURS = 'The answer of the identity provider does not belong to this tab.';
-const REFUSED = 'The identity provider did not sign you in.';
+/** Why a sign-on came to nothing before the server was asked, by the id of its text. */
+export class FailedSignOn extends Error {
+  readonly text: 'sso.notOurs' | 'sso.refused';
+
+  constructor(text: FailedSignOn['text']) {
+    super(text);
+    this.text = text;
+  }
+}
 
 /**
  * Trades the provider's code for a session: the server does the exchange and judges who that is, and confirms it to
@@ -17,9 +24,9 @@ export async function exchangeCode(
   provider: string,
 ): Promise<SsoSession> {
   const proof = takeProof(state, provider);
-  if (!proof) throw new Error(NOT_OURS);
+  if (!proof) throw new FailedSignOn('sso.notOurs');
   // Anybody can write an address with an error in it: its words are not shown.
-  if (error) throw new Error(REFUSED);
+  if (error) throw new FailedSignOn('sso.refused');
   const session = await call(
     'POST /security/v1.0/ssologin',
     {

@@ -7,7 +7,7 @@ import { toast } from '@/shared/ui/toasts/toast-store';
 import { completeLogin } from '../complete-login.ts';
 import styles from '../login.module.css';
 import { authorizeAddress } from './authorize-address.ts';
-import { exchangeCode } from './exchange-code.ts';
+import { exchangeCode, FailedSignOn } from './exchange-code.ts';
 import { providerAnswer } from './provider-answer.ts';
 import { useSignOn } from './use-sign-on.ts';
 
@@ -41,10 +41,11 @@ export function SsoEntry({ hold, provider = '' }: SsoEntryProps) {
     exchangeCode(answer, provider)
       .then((session) => completeLogin(session, 'sso'))
       .catch((error: unknown) => {
-        toast.error('Login Failed', error instanceof Error ? error.message : '');
+        const told = error instanceof Error ? error.message : '';
+        toast.error('Login Failed', error instanceof FailedSignOn ? t(error.text) : told);
         history.replace('/unauthorized');
       });
-  }, [answer, provider]);
+  }, [answer, provider, t]);
 
   useEffect(() => {
     if (answer || endsThere || stays || !place?.authorizeUrl) return;

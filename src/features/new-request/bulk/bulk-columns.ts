@@ -70,7 +70,11 @@ function identifier(text: string) {
 
 /** `Nandini Holdings | shareholder | 60` */
 function principal(text: string) {
-  const [name = '', role = 'other', share] = text.split('|').map((part) => part.trim());
+  const [name = '', role = 'other', share, ...rest] = text.split('|').map((part) => part.trim());
+  if (rest.length > 0)
+    throw new WrongCell(
+      'Use only a name, a role and a share, such as Nandini Holdings | shareholder | 60. Put a semicolon between principals.',
+    );
   return {
     name,
     role: oneOf(PRINCIPAL_ROLES, role),

@@ -1,4 +1,5 @@
 import { Alert, Button, Upload } from 'antd';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { BulkLimits } from '../../../../contract/limits.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
@@ -9,9 +10,10 @@ type ChooseFileProps = { problem: string; onFile: (file: File) => void };
 /** The template, and where the filled-in file goes. */
 export function ChooseFile({ problem, onFile }: ChooseFileProps) {
   const t = useTexts();
+  const say = useStoredSentence();
   return (
     <>
-      {problem && <Alert type="error" showIcon title={problem} />}
+      {problem && <Alert type="error" showIcon title={say(problem)} />}
       <Upload.Dragger
         accept=".csv,text/csv"
         showUploadList={false}

@@ -10,13 +10,13 @@ export const downloadTemplate = () =>
   ]);
 
 /** What was not made a request, as it was, with what is wrong: to be put right and imported again. */
-export const downloadRest = (rows: readonly BulkRow[]) =>
+export const downloadRest = (rows: readonly BulkRow[], say: (sentence: string) => string) =>
   downloadCsv(
     'Prudence_requests_rest',
     rows
       .filter((row) => !isMade(row))
       .map((row) => ({
         ...Object.fromEntries(bulkColumns.map(({ title }) => [title, row.cells[title] ?? ''])),
-        [WRONG_TITLE]: wrongWith(row),
+        [WRONG_TITLE]: wrongWith(row, say),
       })),
   );

@@ -10,6 +10,7 @@ const known: KnownWords = {
     ['bribery and corruption', 'bribery'],
   ]),
 };
+const asSaid = (sentence: string) => sentence;
 const headers = bulkColumns.filter(({ required }) => required).map(({ title }) => title);
 const good = ['Kaveri', 'Organisation', 'in', 'Standard due diligence', 'Sanctions', 'supplier', 'Cotton.'];
 const fileOf = (lines: string[][]) =>
@@ -55,6 +56,14 @@ test('the examples of the template are understood whole', async () => {
   });
 });
 
+test('a principal with more than a name, a role and a share is refused, so that nothing is lost', async () => {
+  const [row] = await rowsOf([
+    [...headers, 'Principals'],
+    [...good, 'Asha Rao | director | 60 | 1970-05; Nandini Holdings | shareholder'],
+  ]);
+  expect(row?.errors.Principals).toContain('Use only a name, a role and a share');
+});
+
 test('what is wrong is told by column, and a person has a nationality', async () => {
   const rows = await rowsOf([
     [...headers, 'Date of birth or incorporation'],
@@ -63,7 +72,7 @@ test('what is wrong is told by column, and a person has a nationality', async ()
   ]);
   expect(rows[0]?.intake).toMatchObject({ nationality: 'IN', bornOn: '1970-05' });
   expect(rows[1] && isGood(rows[1])).toBe(false);
-  expect(rows[1] && wrongWith(rows[1])).toBe(
+  expect(rows[1] && wrongWith(rows[1], asSaid)).toBe(
     'Type: Use one of: organisation, individual, vessel. ' +
       'Country: Use a two-letter country code such as IN. ' +
       'Purpose: Required. ' +
@@ -103,7 +112,7 @@ describe('one odd line does not refuse the file', () => {
     );
     expect(rows.map((row) => row.line)).toEqual([2, 5]);
     expect(rows[0]).toMatchObject({ errors: {}, intake: { categories: ['sanctions', 'bribery'] } });
-    expect(rows[1] && wrongWith(rows[1])).toContain('Row: This line has 2 of 7 cells.');
+    expect(rows[1] && wrongWith(rows[1], asSaid)).toContain('Row: This line has 2 of 7 cells.');
   });
 
   test('a semicolon separates cells too, and quoted cells hold it', async () => {

@@ -1,5 +1,6 @@
 import { Table, type TableColumnsType } from 'antd';
 import { useMemo } from 'react';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { type Translate, useTexts } from '../texts/index.ts';
 import styles from './bulk.module.css';
 import { bulkColumns } from './bulk-columns.ts';
@@ -12,7 +13,11 @@ const WIDTHS: Record<string, number> = { 'Legal name': 260, Purpose: 260, Addres
 
 type Correct = (line: number, title: string, text: string) => void;
 
-const columnsFor = (t: Translate, onCorrect: Correct | undefined): TableColumnsType<BulkRow> => [
+const columnsFor = (
+  t: Translate,
+  say: (sentence: string) => string,
+  onCorrect: Correct | undefined,
+): TableColumnsType<BulkRow> => [
   { key: 'line', title: t('line'), dataIndex: 'line', width: 72, fixed: 'start' },
   {
     key: 'wrong',
@@ -22,11 +27,11 @@ const columnsFor = (t: Translate, onCorrect: Correct | undefined): TableColumnsT
       row.made ? (
         <span>
           {row.made.number}
-          {row.made.note && <span className={styles.small}> {row.made.note}</span>}
+          {row.made.note && <span className={styles.small}> {say(row.made.note)}</span>}
         </span>
       ) : (
-        <span className={styles.wrong} title={wrongWith(row)}>
-          {wrongWith(row)}
+        <span className={styles.wrong} title={wrongWith(row, say)}>
+          {wrongWith(row, say)}
         </span>
       ),
   },
@@ -35,19 +40,21 @@ const columnsFor = (t: Translate, onCorrect: Correct | undefined): TableColumnsT
     title,
     width: WIDTHS[title] ?? 150,
     onCell: (row: BulkRow) => ({ className: row.errors[title] === undefined ? undefined : styles.bad }),
-    render: (_: unknown, { line, cells, errors }: BulkRow) =>
-      onCorrect ? (
+    render: (_: unknown, { line, cells, errors }: BulkRow) => {
+      const wrong = errors[title] && say(errors[title]);
+      return onCorrect ? (
         <CorrectableCell
           label={t('titleOfLine', { title, line })}
           text={cells[title] ?? ''}
-          wrong={errors[title]}
+          wrong={wrong}
           onCorrect={(text) => onCorrect(line, title, text)}
         />
       ) : (
-        <span dir="auto" className={styles.cell} title={errors[title] ?? cells[title]}>
-          {cells[title] ?? (errors[title] ? '–' : '')}
+        <span dir="auto" className={styles.cell} title={wrong ?? cells[title]}>
+          {cells[title] ?? (wrong ? '–' : '')}
         </span>
-      ),
+      );
+    },
   })),
 ];
 
@@ -60,7 +67,8 @@ type RowGridProps = {
 /** The rows as the file has them, only those in sight drawn; a wrong cell is marked, named in words and put right here. */
 export function RowGrid({ rows, onCorrect }: RowGridProps) {
   const t = useTexts();
-  const columns = useMemo(() => columnsFor(t, onCorrect), [t, onCorrect]);
+  const say = useStoredSentence();
+  const columns = useMemo(() => columnsFor(t, say, onCorrect), [t, say, onCorrect]);
   return (
     <Table<BulkRow>
       virtual

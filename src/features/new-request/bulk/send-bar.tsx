@@ -1,6 +1,7 @@
 import { Link } from '@umijs/max';
 import { Alert, Button, Checkbox, Progress, Radio } from 'antd';
 import { useState } from 'react';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { Literal } from '@/shared/texts/literal';
 import { TEXTS } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -12,6 +13,7 @@ import type { useBulk } from './use-bulk.ts';
 /** How the good rows are raised, how far it has come, and the way on for the rest. */
 export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
   const t = useTexts();
+  const say = useStoredSentence();
   const { phase, rows, share, problem } = bulk;
   const [submit, setSubmit] = useState(true);
   const [consent, setConsent] = useState(false);
@@ -26,7 +28,7 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
         <Alert
           type="warning"
           showIcon
-          title={problem}
+          title={say(problem)}
           description={t('madeRequestsWereCreatedNoneIs', { made: made.length })}
         />
       )}
@@ -82,7 +84,7 @@ export function SendBar({ bulk }: { bulk: ReturnType<typeof useBulk> }) {
           </>
         )}
         {rest > 0 && phase !== 'sending' && (
-          <Button onClick={() => downloadRest(rows)}>
+          <Button onClick={() => downloadRest(rows, say)}>
             {made.length > 0 ? t('downloadTheRestAsCSV') : t('downloadRowsWithErrors')}
           </Button>
         )}
