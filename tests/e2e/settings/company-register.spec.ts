@@ -34,7 +34,7 @@ test('an administrator imports the company master, and the intake form shows wha
   await page.locator('.ant-select-item-option-content:visible').getByText('CIN', { exact: true }).click();
   await page.getByLabel('Identifier', { exact: true }).fill('U51909DL1998PLC093344');
   const checks = page.getByRole('region', { name: 'Checks of CIN, LLPIN and LEI' });
-  await expect(checks.getByText('Strike off, Public, Delhi, registered on 1998-03-17')).toBeVisible();
+  await expect(checks.getByText('Strike off, Public, Delhi, registered on 17 Mar 1998')).toBeVisible();
   await expect(checks.getByText('The register says: Strike off.')).toBeVisible();
   await expect(checks.getByText('but the name says "Private"')).toBeVisible();
   await expect(checks.getByText(/^Company register of/)).toBeVisible();
@@ -84,5 +84,5 @@ test('an administrator adds a reason, and a match is decided with it', async ({ 
   await page.getByRole('button', { name: 'Save', exact: true }).click();
   await page.getByText(/^All \d+$/).click();
   await expect(decision.getByText(/expires/)).toBeVisible();
-  await expect(page.getByText('Possible: Checked with the supplier.')).toBeVisible();
+  await expect(page.getByText('Possible: Checked with the supplier')).toBeVisible();
 });
