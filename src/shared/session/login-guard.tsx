@@ -1,8 +1,8 @@
 import { Navigate, useLocation } from '@umijs/max';
-import { type ReactNode, useEffect } from 'react';
+import type { ReactNode } from 'react';
 import { canOpen } from './can-open.ts';
 import { isLoggedIn } from './current-details.ts';
-import { keepReturnAddress, markAddress } from './return-address.ts';
+import { keepReturnAddress } from './return-address.ts';
 import { signInAddress } from './sign-in-address.ts';
 import { isLeaving } from './sign-out.ts';
 import { useSession } from './use-session.ts';
@@ -11,9 +11,6 @@ import { useSession } from './use-session.ts';
 export function LoginGuard({ children }: { children: ReactNode }) {
   const { pathname, search } = useLocation();
   const user = useSession();
-  useEffect(() => {
-    if (isLoggedIn()) markAddress();
-  });
   if (isLeaving()) return null;
   if (!isLoggedIn()) {
     keepReturnAddress(pathname + search);

@@ -1,7 +1,7 @@
 import type { Role } from '../../../contract/words.ts';
-import { forgetSession, keepDetails } from './current-details.ts';
+import { keepDetails } from './current-details.ts';
 import { detailsFrom } from './details-from.ts';
-import { isOwnPage, keepReturnAddress, markAddress, takeReturnAddress } from './return-address.ts';
+import { isOwnPage, keepReturnAddress, takeReturnAddress } from './return-address.ts';
 
 /** Signs in somebody with this role and these licences. */
 const signIn = (role: Role, ...Modules: string[]) =>
@@ -69,50 +69,6 @@ test.each([
   keepReturnAddress(address);
   expect(takeReturnAddress()).toBe('');
   expect(takeReturnAddress()).toBe('');
-});
-
-describe('an address that somebody had open in this tab', () => {
-  const enter = (username: string) =>
-    keepDetails({
-      ...detailsFrom(null),
-      ...{ username, role: 'drafter' as const, modules: { Modules: ['Home', 'Request Details'] } },
-    });
-  const address = '/pages/requestdetails?search=Kaveri';
-
-  /** Ravi had it open, was signed out and went back to it. */
-  function leave() {
-    history.replaceState({ key: 'a' }, '');
-    enter('ravi.mehta');
-    markAddress();
-    forgetSession();
-    keepReturnAddress(address);
-  }
-
-  test('leads back who had it open', () => {
-    leave();
-    enter('ravi.mehta');
-    expect(takeReturnAddress()).toBe(address);
-    expect(history.state).toMatchObject({ key: 'a' });
-  });
-
-  test('leads nobody else there', () => {
-    leave();
-    enter('asha.rao');
-    expect(takeReturnAddress()).toBe('');
-  });
-
-  test('does not say who it was', () => {
-    leave();
-    expect(JSON.stringify([history.state, { ...sessionStorage }])).not.toContain('ravi');
-  });
-
-  test('holds for nobody in particular once another is refused', () => {
-    leave();
-    history.replaceState(null, '');
-    keepReturnAddress('/pages/index');
-    enter('asha.rao');
-    expect(takeReturnAddress()).toBe('/pages/index');
-  });
 });
 
 test('signing in leads back to a page that role and licence open', () => {
