@@ -7,7 +7,7 @@ export type StoryStep = {
   id: string;
   /** Where the step is done. It names lists and searches, never a record that another step may have changed. */
   link: string;
-  /** Some steps are done once their page was seen: what it asks the server for, another page may ask for too. */
+  /** `seen`: done once its page is open, for steps whose calls other pages make too. */
   done: Heard | 'seen';
 };
 
@@ -148,13 +148,13 @@ export const stories: Record<string, readonly StoryStep[]> = {
   ],
 };
 
-/** The steps of a person that a call with this input ends. */
+/** The steps of a person that a call with this input completes. */
 export const stepsDoneBy = (username: string, call: string, input: Record<string, unknown>) =>
   (stories[username] ?? [])
     .filter(({ done }) => done !== 'seen' && done.call === call && (done.with?.(input) ?? true))
     .map(({ id }) => id);
 
-/** The steps of a person that being at this address ends. */
+/** The steps of a person that are done at this address. */
 export const stepsDoneAt = (username: string, address: string) =>
   (stories[username] ?? [])
     .filter(({ done, link }) => done === 'seen' && link === address)

@@ -33,7 +33,7 @@ export type PlainColumns = Partial<Record<PlainField, number[]>>;
 
 const fold = (text: string) => text.trim().toLowerCase();
 
-/** Says which of the columns nobody mapped, if there are any. */
+/** A sentence that names the columns nobody mapped; undefined if there are none. */
 export function unreadColumns(
   headings: readonly string[],
   mapping: PlainMapping,

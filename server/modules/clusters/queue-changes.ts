@@ -21,12 +21,12 @@ export async function unclusteredLists(): Promise<{ list: ActiveList; base: stri
   });
 }
 
-/** Another version was activated since the lists were queued: what was read may be of it. */
+/** A version was activated after the lists were queued, so what was read may come from it. */
 export class Overtaken extends Error {}
 
 /**
- * Inside a transaction: nothing is kept that was read while another version was active. Nobody would look at it again if
- * the version after that says the same as the one that was queued.
+ * Inside a transaction: throws if an active version is not queued yet, so that nothing read from it is kept. If the next
+ * version were the same as the queued one, its entries would not be read again.
  */
 export async function refuseOvertaken(): Promise<void> {
   const lists = await activeLists();

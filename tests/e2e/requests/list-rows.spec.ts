@@ -76,7 +76,7 @@ const reasons = [
   ...['openCriminalCharge', 'ratedHigherBefore'],
 ];
 
-/** All that a rating may say in words, with the last day of an override in each month. */
+/** Every reason of a rating, and the last day of an override in each month. */
 function ratingsIn(language: keyof typeof say) {
   const text = (id: string, values: Record<string, string> = {}) =>
     say[language]('shared/ui/texts', id).replace(/\{(\w+)\}/g, (_, name) => `\u2068${values[name]}\u2069`);
@@ -101,7 +101,7 @@ for (const { who, path } of [
   { who: 'allocator', path: '/pages/thirdparties' },
 ])
   for (const language of ['en-US', 'hi-IN', 'ar-SA'] as const)
-    test(`whatever sets a rating is read whole in the list ${path} in ${language}`, async ({
+    test(`every reason of a rating fits its row in the list ${path} in ${language}`, async ({
       page,
       server,
     }) => {

@@ -17,8 +17,8 @@ function hiddenSides({ scrollLeft, scrollWidth, clientWidth }: HTMLElement): Sid
 type ScrollRegionProps = { label: string; maxHeight?: number; children: ReactNode };
 
 /**
- * Content that may be larger than its place. While it is, the keyboard reaches it and scrolls it, and it fades towards the
- * sides at which more of it is. It is no landmark, since it often has the name of the panel that it stands in.
+ * Content that may be larger than its place. While it is, the keyboard reaches it and scrolls it, and it fades at the
+ * edges where it is cut. It is no landmark, since it often has the name of the panel that it stands in.
  */
 export function ScrollRegion({ label, maxHeight, children }: ScrollRegionProps) {
   const region = useRef<HTMLElement>(null);
