@@ -76,9 +76,9 @@ test('a text in JSX comes from a catalogue', () => {
   expect(speaking).toEqual([]);
 });
 
-/** Where a sentence stands in code all the same. */
+/** Files that may hold a sentence of their own. */
 const SENTENCES: Record<string, string> = {
-  'src/shared/http/api-problem.ts': 'it stands there in every language',
+  'src/shared/http/api-problem.ts': 'written there in every language',
   'src/shared/ui/password/password-rules.ts': 'a text of the specification',
   'src/shared/ui/safe-text/safe-text.ts': 'a text of the specification',
 };

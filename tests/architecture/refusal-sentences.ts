@@ -22,7 +22,7 @@ const isSentence = (text: string) =>
   /[.!](?: \{\d\})?$/.test(text) &&
   (text.includes(' ') || /^\p{Lu}\p{Ll}+\.$/u.test(text));
 
-/** A sentence, or words of several letters that stand in one or by themselves. */
+/** A sentence, or a phrase that is shown alone or inside one. */
 const isOfNumbers = (text: string) => /^(\p{Lu}\p{Ll}|[\p{L}“"{].*\p{L}.* .*\p{L})/u.test(text);
 
 /** A literal as a template: what stands in it is numbered, `Use at most {1} characters.` */

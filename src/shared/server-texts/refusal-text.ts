@@ -13,7 +13,7 @@ export function refusalText(refusals: Refusals, word: Word): (sentence: string) 
     .filter(([english]) => english.includes('{1}'))
     .map(templateOf);
   templates.sort((a, b) => b.literal - a.literal);
-  // Within a sentence, words that also stand by themselves begin with a small letter.
+  // A phrase that has its own translation begins with a small letter inside a sentence.
   const inSmall = new Map(Object.entries(refusals).map(([english, text]) => [english.toLowerCase(), text]));
   const say = (sentence: string): string | undefined => {
     const whole = inSmall.get(sentence.toLowerCase());

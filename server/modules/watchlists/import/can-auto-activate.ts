@@ -74,7 +74,7 @@ export async function whyNotAutoActivate(
     });
 }
 
-/** An entry may be spelt anew, but hardly many are known by fewer names at once, unless their file was cut off. */
+/** Single entries lose names now and then; many do so at once only if a file was cut off. */
 async function findWithFewerNames(versionId: string, base: { id: string }) {
   const { rows } = await db().execute<{ name: string; entries: number }>(sql`
     select old.name, (count(*) over ())::int as entries from watchlist_entries old

@@ -141,7 +141,7 @@ describe('one odd line does not refuse the file', () => {
 test.each([
   ['an unknown column', [[...headers, 'role']], 'Unknown columns: role.'],
   ['a missing column', [headers.slice(1), good.slice(1)], 'Missing columns: Legal name.'],
-  ['a column twice', [[...headers, 'Country'], good], 'The column Country stands there twice.'],
+  ['a column twice', [[...headers, 'Country'], good], 'The column Country occurs twice.'],
   ['no row', [headers], 'There is no row under the headers.'],
   ['too many rows', [headers, ...Array.from({ length: 10_001 }, () => good)], 'more than 10,000 rows'],
   ['letters of another encoding', [headers, good.with(0, 'M\ufffdller')], 'Line 2 holds letters'],

@@ -108,7 +108,7 @@ function columnsOf(headers: string[]): (string | undefined)[] {
       `Unknown columns: ${unknown.join(', ').slice(0, 200)}. Use those of the template.`,
     );
   const twice = found.filter((title, at) => title && found.indexOf(title) !== at);
-  if (twice.length > 0) throw new UnreadableFile(`The column ${twice[0]} stands there twice.`);
+  if (twice.length > 0) throw new UnreadableFile(`The column ${twice[0]} occurs twice.`);
   const missing = bulkColumns.filter(({ title, required }) => required && !found.includes(title));
   if (missing.length > 0)
     throw new UnreadableFile(`Missing columns: ${missing.map(({ title }) => title).join(', ')}.`);
