@@ -49,7 +49,7 @@ export function proposeMapping(headings: readonly string[]): ListMapping {
   return mapping;
 }
 
-/** Fields of which one column is read only. */
+/** Fields that are read from one column only. */
 const SINGLE: readonly ListField[] = ['id', 'name', 'type', 'gender', 'topics'];
 
 /** Columns that hold more of what is mapped: a second alias, another passport. A second name is an alias. */

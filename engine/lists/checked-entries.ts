@@ -7,7 +7,7 @@ export class RowProblem extends Error {}
 /** Told of what was left out of an entry that was read otherwise. */
 export type Note = (reason: string) => void;
 
-/** A record of a list, read or refused, with the line it begins on; or what is to be told of all records. */
+/** A record of a list, read or refused, with the line it begins on; or a note about all records. */
 export type ReadRecord = { line: number; read: (note: Note) => ParsedEntry } | { line: number; note: string };
 
 /** So many of its characters name a name that is too long. */

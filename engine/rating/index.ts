@@ -6,7 +6,7 @@ export { type MethodField, methodFields } from './method-fields.ts';
 export { methodProblems } from './method-problems.ts';
 export { parseRatingInput } from './parse-input.ts';
 export type { Rating } from './rate.ts';
-export { raisedOnly, rate, riskCategories } from './rate.ts';
+export { raisedOnly, rate } from './rate.ts';
 export type { Band, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
 export type { RatingMethod } from './rating-method.ts';
 export type { Reason, ReasonCode } from './reason.ts';

@@ -1,18 +1,11 @@
 import fc from 'fast-check';
-import {
-  method1,
-  type RatedFinding,
-  type RatedMatch,
-  type RatingInput,
-  rate,
-  riskCategories,
-  worstBand,
-} from './index.ts';
+import { method1, type RatedFinding, type RatedMatch, type RatingInput, rate, worstBand } from './index.ts';
+import { RISK_CATEGORIES } from './rating-input.ts';
 
 const level = fc.constantFrom('low' as const, 'medium' as const, 'high' as const);
 const code = fc.constantFrom('DK', 'IN', 'AO', 'IR', 'KY', 'SO', 'US', 'XX');
 const finding: fc.Arbitrary<RatedFinding> = fc.record({
-  category: fc.constantFrom(...riskCategories),
+  category: fc.constantFrom(...RISK_CATEGORIES),
   severity: level,
   credibility: level,
   yearsAgo: fc.double({ min: 0, max: 40, noNaN: true }),

@@ -2,7 +2,7 @@ import { bandOf, oneBandLower, worstBand } from './bands.ts';
 import { scorers } from './factor-scores.ts';
 import { findingScoreTenths } from './finding-score.ts';
 import { type Floor, floorsOf } from './floors.ts';
-import type { Band, RatingInput, RiskCategory } from './rating-input.ts';
+import { type Band, type RatingInput, RISK_CATEGORIES, type RiskCategory } from './rating-input.ts';
 import { type Factor, findRow, type RatingMethod } from './rating-method.ts';
 import type { Reason } from './reason.ts';
 
@@ -37,15 +37,6 @@ export type Rating = {
   unresolved: string[];
 };
 
-export const riskCategories: readonly RiskCategory[] = [
-  'bribery_corruption',
-  'financial',
-  'legal',
-  'regulatory',
-  'sanctions',
-  'pep',
-];
-
 function contributionsOf(input: RatingInput, method: RatingMethod): Contribution[] {
   return method.weights.map(({ key, label, value }) => {
     const { rawTenths, reasons } = scorers[key](input, method);
@@ -61,7 +52,7 @@ function contributionsOf(input: RatingInput, method: RatingMethod): Contribution
 }
 
 function categoriesOf(input: RatingInput, method: RatingMethod, floors: readonly Floor[]): CategoryRating[] {
-  return riskCategories.map((category) => {
+  return RISK_CATEGORIES.map((category) => {
     const own = input.findings.filter((finding) => finding.category === category);
     const scoreTenths = findingScoreTenths(own, method);
     const held = floors.filter((floor) => floor.category === category).map((floor) => floor.band);

@@ -91,7 +91,11 @@ describe("a firm's own list", () => {
     );
     expect(entries[0]?.names.map(({ text }) => text)).toEqual(['Asha Rao', 'M. Rao']);
     expect(noted).toEqual([
-      { file: 'list.json', line: 1, reason: expect.stringContaining('“aka” holds more than texts') },
+      {
+        file: 'list.json',
+        line: 1,
+        reason: expect.stringContaining('“aka” holds values that are neither text nor number'),
+      },
     ]);
   });
 

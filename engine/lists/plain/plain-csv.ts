@@ -14,8 +14,8 @@ const betweenAddresses = /[;|]/;
 
 /**
  * Parses a list of the firm's own: CSV with a heading row, delimited by comma, semicolon or tab; cells may hold
- * several values separated by `;`, `|` or a line break, except the name. Without an id column an entry goes by its name, birth date
- * and first identifier. Yields the counts last.
+ * several values separated by `;`, `|` or a line break, except the name. Without an id column an entry goes by its name,
+ * birth date and first identifier. Yields the counts last.
  * @throws ListFormatError when a mapped column is missing or the file is no CSV
  */
 export function parsePlainCsv(chunks: Chunks, options: PlainOptions): AsyncGenerator<ParsedRow> {
@@ -34,7 +34,9 @@ async function* records(chunks: Chunks, options: PlainOptions, file: string): As
       const reader = cellReader(cells, columns);
       const read = (note: Note) => {
         if (cells.slice(width).some((cell) => cell.trim() !== ''))
-          note(`The row has ${cells.length} cells, the headings ${width}: what follows is in no column.`);
+          note(
+            `The row has ${cells.length} cells and the heading row ${width}: the further cells are not read.`,
+          );
         return number(readPlainRow(reader, options, note));
       };
       yield { line, read };

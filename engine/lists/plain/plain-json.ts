@@ -43,7 +43,7 @@ function cellsOf(value: Record<string, unknown>, { mapping, further = {} }: Plai
     return properties.flatMap((property) => {
       const held = [value[property] ?? []].flat();
       if (!held.every((one) => isText(one) || one === null))
-        note(`“${property}” holds more than texts and numbers, of which nothing is read.`);
+        note(`“${property}” holds values that are neither text nor number. They are not read.`);
       return held
         .filter(isText)
         .map((one) => String(one).trim())

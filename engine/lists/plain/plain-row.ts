@@ -10,7 +10,7 @@ import type { FurtherColumns, PlainField, PlainMapping } from './plain-columns.t
 export type PlainOptions = {
   mapping: PlainMapping;
   further?: FurtherColumns;
-  /** All properties of a JSON list: those that nobody mapped are told. */
+  /** All properties of a JSON list; a note names those that nobody mapped. */
   properties?: readonly string[];
   /** Shown in rejected rows and errors. */
   file?: string;

@@ -7,7 +7,7 @@ export type JsonLine = { line: number; value: Record<string, unknown> | undefine
 
 const longestLine = 4_000_000;
 
-/** Escapes of what no text can be stored with: NUL, and half a sign, which may also be one of two halves. */
+/** Escapes of NUL and of surrogates: a text with NUL or a lone surrogate cannot be stored. */
 const unfit = /\\u(?:0000|d[89a-f])/i;
 
 const fit = (_: string, value: unknown) =>

@@ -40,7 +40,7 @@ export function useFreshNotifications() {
   const newest = data && (data.Data[0]?.id ?? '');
   const known = useRef(newest);
   useEffect(() => {
-    // A notification tells that a request changed.
+    // A new notification means that a request may have changed.
     if (known.current !== undefined && newest && newest !== known.current) refreshRequests();
     known.current = newest ?? known.current;
   }, [newest]);
