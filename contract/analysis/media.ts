@@ -90,6 +90,8 @@ export const mediaSource = z.object({
   cut: z.boolean(),
   /** Only the first million characters of its text were read. */
   partlyRead: z.boolean(),
+  /** Pages without text, such as scans, which were not read: `2, 4–5`. */
+  unreadPages: z.string().nullable(),
   attachmentId: id.nullable(),
   sha256: z.string(),
   /** A person, or the feed that brought it. */
@@ -98,6 +100,15 @@ export const mediaSource = z.object({
   readAt: isoTime.nullable(),
 });
 export type MediaSource = z.infer<typeof mediaSource>;
+
+/** A document that was not searched for adverse media behind its beginning, on some pages, or at all. */
+export const notSearched = z.object({
+  title: z.string(),
+  what: z.enum(['end', 'pages', 'all']),
+  /** Those of `pages`: `2, 4–5`. */
+  pages: z.string().optional(),
+});
+export type NotSearched = z.infer<typeof notSearched>;
 
 export const media = z.object({
   /** The active version of the model; while there is none documents wait. */

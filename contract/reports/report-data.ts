@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { notSearched } from '../analysis/media.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { categoryRating, contribution, floor } from '../ratings/rating-parts.ts';
@@ -184,6 +185,8 @@ export const reportData = z.object({
     /** Absent in reports that were sealed before it was told. */
     notCompared: z.array(notCompared).optional(),
   }),
+  /** What of its documents was not searched for adverse media; absent where nothing was left out, and from older reports. */
+  notSearched: z.array(notSearched).optional(),
   /** What differs from the version sealed before; absent from first versions and older reports. */
   changes: z.object({ since: z.number().int(), entries: z.array(reportChange) }).optional(),
   seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),

@@ -206,6 +206,9 @@ export const REPORT_TEXTS = {
   'limits.lookback': 'Events older than {years} were not searched for.',
   'limits.partly_read':
     'Only the first {characters, number} characters of these documents were searched for adverse media: {names}.',
+  'limits.unread_pages':
+    'Pages of “{name}” without text, such as scanned pages, were not searched for adverse media: {pages}.',
+  'limits.unread': 'These documents could not be searched for adverse media: {names}.',
   'limits.absence':
     'A list can omit a name or spell it differently. Finding no match does not prove that there is none.',
 

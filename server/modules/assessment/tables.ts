@@ -89,6 +89,8 @@ export const mediaSources = pgTable(
     cut: boolean('cut').notNull().default(false),
     /** The text goes on after what was read of it. */
     partlyRead: boolean('partly_read').notNull().default(false),
+    /** Its pages without text, which were not read: `2, 4–5`. */
+    unreadPages: text('unread_pages'),
     noProposals: jsonb('no_proposals').$type<NonNullable<MediaSource['noProposals']>>(),
     addedBy: uuid('added_by').notNull(),
     addedAt: at('added_at').notNull(),

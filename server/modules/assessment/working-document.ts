@@ -32,7 +32,8 @@ import {
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { holdActiveLists } from '../watchlists/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
-import { partlyReadDocuments, presentMedia, unreadDocuments } from './media/source-queries.ts';
+import { notSearchedOf } from './media/not-searched.ts';
+import { presentMedia, sourcesOf, unreadDocuments } from './media/source-queries.ts';
 import { inEnglish } from './open-point.ts';
 import { openPointsOf } from './open-points.ts';
 import {
@@ -74,7 +75,7 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     run,
     matches,
     findings,
-    partlyRead: await partlyReadDocuments(request.id),
+    notSearched: notSearchedOf(await sourcesOf(request.id)),
     ownership,
     undecidedPct,
     rating,
@@ -141,7 +142,7 @@ export async function workingDocument(
  * out to be one, another name of the client.
  */
 function digestOf(working: Omit<Working, 'digest'>, around: object): string {
-  const { screening, matches, matchedParties, ownership, findings, sections, rating } = working;
+  const { screening, matches, matchedParties, ownership, findings, media, sections, rating } = working;
   const { id: run, lists, notCompared } = screening ?? {};
   const read = {
     run,
@@ -151,6 +152,7 @@ function digestOf(working: Omit<Working, 'digest'>, around: object): string {
     matchedParties,
     ownership,
     findings,
+    notSearched: notSearchedOf(media.sources),
     sections,
     rating,
     around,

@@ -54,7 +54,8 @@ export async function finishReading(platform: Platform, wanted: Wanted, read: Re
       .update(mediaSources)
       .set({
         status: 'read',
-        error: read.unread,
+        error: read.unread?.reason ?? null,
+        unreadPages: read.unread?.pages ?? null,
         title,
         attachmentId,
         modelId: wanted.model.id,

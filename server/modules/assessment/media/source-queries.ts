@@ -37,22 +37,6 @@ export async function unreadDocuments(requestId: string): Promise<number> {
   return pending.length > 0 && (await activeModel()) ? pending.length : 0;
 }
 
-/** Inside a transaction of the firm: the titles of those of which only the beginning was read. */
-export async function partlyReadDocuments(requestId: string): Promise<string[]> {
-  const rows = await db()
-    .select({ title: mediaSources.title })
-    .from(mediaSources)
-    .where(
-      and(
-        eq(mediaSources.requestId, requestId),
-        eq(mediaSources.status, 'read'),
-        eq(mediaSources.partlyRead, true),
-      ),
-    )
-    .orderBy(asc(mediaSources.addedAt), asc(mediaSources.id));
-  return rows.map(({ title }) => title);
-}
-
 /** Inside a transaction of the firm: the documents as they leave the server, and the version that reads them. */
 export async function presentMedia(request: RequestRecord, findings: readonly FindingRecord[]) {
   const model = await activeModel();
@@ -85,6 +69,7 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
         isWebPage: row.mime === 'text/html' && row.attachmentId !== null,
         cut: row.cut,
         partlyRead: row.partlyRead,
+        unreadPages: row.unreadPages,
         attachmentId: row.attachmentId,
         sha256: row.sha256,
         addedBy: row.feed ?? people.get(row.addedBy)?.name ?? 'unknown',

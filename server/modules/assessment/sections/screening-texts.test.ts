@@ -61,7 +61,7 @@ const factsOf = (matches: Match[], language: Language = 'en-US') =>
     run,
     matches,
     findings: [],
-    partlyRead: [],
+    notSearched: [],
     ownership: { owners: [], undisclosedPct: 0, layers: 0, problems: [], sanctioned: { aggregatePct: 0 } },
     rating: null,
     reasons: [],
@@ -78,6 +78,7 @@ function sealedReport(facts: StartingFacts, texts: Parameters<typeof composeSect
     findings: [],
     matches: facts.matches,
     matchedParties: [],
+    media: { sources: [] },
     screening: { ...run, notCompared: [], startedAt: null, finishedAt: at.toISOString() },
     rating: {
       ...{ counts: 'low', residual: 'low', score: 0, methodVersion: '1', proposal: null, override: null },

@@ -1,7 +1,7 @@
-import { MediaLimits } from '../../../../contract/limits.ts';
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
+import { notSearchedTexts } from '../media/not-searched.ts';
 import {
   inEveryLanguage,
   REPORT_LANGUAGES,
@@ -180,8 +180,8 @@ export function methodology({ run, rating, calendar, words: { say, report, day }
   ]);
 }
 
-export const limitations = ({ run, request, partlyRead, words }: StartingFacts) => {
-  const { report, because, list, isolated } = words;
+export const limitations = ({ run, request, notSearched, words }: StartingFacts) => {
+  const { report, because } = words;
   const { lookbackYears } = request.intake;
   return lines([
     report('limits.facts'),
@@ -192,11 +192,19 @@ export const limitations = ({ run, request, partlyRead, words }: StartingFacts) 
     ...(run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
       report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
     ),
-    partlyRead.length > 0 &&
-      report('limits.partly_read', {
-        characters: MediaLimits.characters,
-        names: list(partlyRead.map(isolated)),
-      }),
+    ...notSearchedTexts(words, notSearched),
     report('limits.absence'),
   ]);
 };
+
+/** The limitations that a person saved, with what of the documents was not searched and is not told there. */
+export function withNotSearched(text: string, { notSearched, words }: StartingFacts): string {
+  const said = plain(text);
+  const inLanguages = REPORT_LANGUAGES.map((language) =>
+    notSearchedTexts(sectionWords(language), notSearched).map(plain),
+  );
+  const untold = notSearchedTexts(words, notSearched).filter(
+    (_, place) => !inLanguages.some((texts) => said.includes(texts[place]!)),
+  );
+  return untold.length > 0 ? lines([text.trimEnd(), ...untold]) : text;
+}

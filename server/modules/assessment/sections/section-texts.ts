@@ -4,7 +4,7 @@ import { db } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { SectionRecord } from '../records.ts';
 import { reportSections } from '../tables.ts';
-import { ownLines, withDecidedMatches } from './screening-texts.ts';
+import { ownLines, withDecidedMatches, withNotSearched } from './screening-texts.ts';
 import { type SectionKey, sectionKeys, sectionTitle } from './section-list.ts';
 import type { StartingFacts } from './starting-facts.ts';
 import { startingTexts, writtenByPeople } from './starting-texts.ts';
@@ -48,7 +48,9 @@ export function composeSections(
 
 const namesMatches = (key: SectionKey): key is 'sanctions' | 'pep' => key === 'sanctions' || key === 'pep';
 
-const savedText = (key: SectionKey, text: string, facts: StartingFacts) =>
-  namesMatches(key) ? withDecidedMatches(key, text, facts) : text;
+function savedText(key: SectionKey, text: string, facts: StartingFacts): string {
+  if (key === 'limitations') return withNotSearched(text, facts);
+  return namesMatches(key) ? withDecidedMatches(key, text, facts) : text;
+}
 
 const ownText = (key: SectionKey, text: string) => (namesMatches(key) ? ownLines(text) : text);

@@ -1,3 +1,4 @@
+import type { NotSearched } from '../../../../contract/analysis/media.ts';
 import type { Rating } from '../../../../contract/ratings/ratings.ts';
 import type { DispositionReason } from '../../../../contract/security/dispositions.ts';
 import type { Ownership } from '../../../../engine/ownership/index.ts';
@@ -14,8 +15,7 @@ export type StartingFacts = {
   run: RunRecord | null;
   matches: MatchRecord[];
   findings: FindingRecord[];
-  /** Titles of documents of which only the beginning was read. */
-  partlyRead: string[];
+  notSearched: NotSearched[];
   ownership: Ownership;
   /** Percent held by parties with an open match on a sanctions list. */
   undecidedPct: number;

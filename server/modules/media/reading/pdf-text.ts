@@ -1,5 +1,10 @@
 import { type PdfPiece, pageText } from './page-text.ts';
-import { type DocumentText, PASTE_INSTEAD, UnreadableDocument } from './unreadable-document.ts';
+import {
+  type DocumentText,
+  PASTE_INSTEAD,
+  UnreadableDocument,
+  type UnreadPages,
+} from './unreadable-document.ts';
 
 /** The text of a PDF page by page, until `end` characters were read. Nothing in it is run, drawn or fetched. */
 export async function pdfText(content: Uint8Array, end: number): Promise<DocumentText> {
@@ -40,15 +45,16 @@ export async function pdfText(content: Uint8Array, end: number): Promise<Documen
   }
 }
 
-function unreadPages(numbers: readonly number[]): string {
+function unreadPages(numbers: readonly number[]): UnreadPages {
   const runs: [first: number, last: number][] = [];
   for (const number of numbers) {
     const run = runs.at(-1);
     if (run?.[1] === number - 1) run[1] = number;
     else runs.push([number, number]);
   }
-  const named = runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
-  return `These pages have no text, as scanned pages have none, and were not read: ${named}. ${PASTE_INSTEAD}`;
+  const pages = runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
+  const reason = `These pages have no text, as scanned pages have none, and were not read: ${pages}. ${PASTE_INSTEAD}`;
+  return { pages, reason };
 }
 
 function reasonOf({ name }: Error): string {

@@ -13,7 +13,7 @@ import {
 } from '../../../../engine/media/index.ts';
 import { limitedTask } from '../limited-task.ts';
 import { documentText } from './document-text.ts';
-import { type DocumentText, UnreadableDocument } from './unreadable-document.ts';
+import { type DocumentText, UnreadableDocument, type UnreadPages } from './unreadable-document.ts';
 
 export type ReadingTask = {
   content: Uint8Array;
@@ -44,8 +44,7 @@ export type Reading =
       cut: boolean;
       /** The document goes on after what was read. */
       partlyRead: boolean;
-      /** Which of its pages were not read. */
-      unread: string | null;
+      unread: UnreadPages | null;
       noProposals: StoredReason | null;
     };
 

@@ -8,9 +8,11 @@ export type DocumentText = {
   blocks?: DocumentBlock[];
   /** It goes on after what was read. */
   isPart?: boolean;
-  /** Which of its pages were not read, and what a person can do about it. */
-  unread?: string;
+  unread?: UnreadPages;
 };
+
+/** Which pages of a document were not read, as `2, 4–5`, and the sentence that says so and what a person can do about it. */
+export type UnreadPages = { pages: string; reason: string };
 
 /** A document that cannot be read, with what a person can do about it. */
 export class UnreadableDocument extends Error {}

@@ -1,3 +1,4 @@
+import { notSearchedTexts } from '../../../assessment/index.ts';
 import type { Block, Cell, Chapter } from '../blocks.ts';
 import type { ReportWords } from '../report-words.ts';
 import { writtenSection } from '../written.ts';
@@ -29,7 +30,7 @@ export function countryChapter(words: ReportWords): Omit<Chapter, 'key'> | null 
 
 /** How names were compared, with which lists, and what the report cannot say. */
 export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
-  const { report, say, time, day, because } = words;
+  const { report, say, time, day, because, list, isolated } = words;
   const { screening, rating, subject } = report;
   const text = (content: string): Block => ({ kind: 'text', text: content });
   const years = subject?.lookbackYears;
@@ -76,6 +77,7 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
           ...(screening.notCompared ?? []).map(({ name, reason, reasons }) =>
             say('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
           ),
+          ...notSearchedTexts({ report: say, list, isolated }, report.notSearched ?? []),
           say('limits.absence'),
         ].map((item) => [{ text: item }]),
       },

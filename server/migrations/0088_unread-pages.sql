@@ -1,0 +1,1 @@
+ALTER TABLE "media_sources" ADD COLUMN "unread_pages" text;
