@@ -191,7 +191,7 @@ export const REPORT_TEXTS = {
   'fatf.increased_monitoring': 'Increased monitoring',
 
   'method.compared':
-    'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 1) shows how similar two names are. Country, birth date, identifiers and gender speak for or against a match separately.',
+    'Every name of the third party, its principals and its owners was compared with every name of the lists, across alphabets, spellings, word order and sound. Similarity (0 to 100 %) shows how similar two names are. Country, birth date, identifiers and gender speak for or against a match separately.',
   'method.screened': 'Screened on {at} with name method {method}. Rated with method {rating}.',
   'method.lists': 'Lists',
   'method.list': 'List',

@@ -13,7 +13,7 @@ export { forgetProposer } from './rating/forget-proposer.ts';
 export { keepFirstMethod } from './rating/method/methods.ts';
 export { rateAfterRun } from './rating/update-rating.ts';
 export { type ReportNames, reportNames } from './report-names.ts';
-export { inSentence, reportText, reportWord } from './report-texts.ts';
+export { inSentence, reportText, reportWord, similarityText } from './report-texts.ts';
 export { closeReturn, saveReturn } from './review/save-return.ts';
 export { mountAssessment } from './routes.ts';
 export { reportLanguage } from './sections/section-words.ts';

@@ -10,6 +10,9 @@ export const reportWord = (language: Language, code: string): string =>
     ? reportText(language, `word.${code}` as ReportText)
     : code.replaceAll('_', ' ');
 
+/** How similar two names are, 0–1, with the sign and the decimal that pages give it. */
+export const similarityText = (similarity: number): string => `${(similarity * 100).toFixed(1)} %`;
+
 /** A word as it stands within a sentence. */
 export const inSentence = (word: string): string =>
   /^[A-Z][a-z]/.test(word) ? word.charAt(0).toLowerCase() + word.slice(1) : word;

@@ -16,6 +16,7 @@ export {
   formatNumber,
   formatPercent,
   formatShare,
+  formatSimilarity,
   initialsOf,
   listText,
   toWords,

@@ -26,6 +26,9 @@ export const formatNumber = (value: number, digits = 0) =>
 export const formatPercent = (figure: number | string) =>
   readerLanguage() === 'ar-SA' ? `${figure}%` : `${figure} %`;
 
+/** How similar two names are, 0–1, as the report says it too: with one decimal. */
+export const formatSimilarity = (similarity: number) => formatPercent((similarity * 100).toFixed(1));
+
 /** 0–1 as whole per cent. */
 export const formatShare = (share: number) => formatPercent(Math.round(share * 100));
 

@@ -119,7 +119,7 @@ test('F2 a match whose entry is sanctioned and politically exposed stands in bot
   const sections = sealedSections(facts);
   for (const key of ['sanctions', 'pep']) {
     expect(sections.get(key)).toContain(
-      'True matches:\nName 1 – Listed 1 (Own list version 3), similarity 0.90',
+      'True matches:\nName 1 – Listed 1 (Own list version 3), similarity 90.0 %',
     );
   }
   expect(sections.get('sanctions')).not.toContain('No name resembles');
@@ -175,7 +175,7 @@ test('F2 the document names every match that is true or possible with its decisi
       const counting = matches.filter(isDecided);
       for (const { subject, matchedName, disposition } of counting)
         expect(named).toContainEqual([
-          ...[subject.name, matchedName.text, 'Own list v3', '0.90'],
+          ...[subject.name, matchedName.text, 'Own list v3', '90.0 %'],
           disposition === 'possible' ? 'Possible' : 'True match',
         ]);
       const text = JSON.stringify(chapters);
@@ -189,6 +189,14 @@ test('a comment that a person wrote to a match is left as it is, and the match i
   const facts = factsOf([match(1, ['sanctions'], 'true_match')]);
   const text = 'Name 1 – Listed 1 (Own list version 3), similarity 0.90: confirmed by the passport.';
   expect(sealedSections(facts, saved('sanctions', text)).get('sanctions')).toBe(text);
+});
+
+test('a line that was saved while similarity was written from 0 to 1 still gives way to the decision', () => {
+  const facts = factsOf([match(1, ['sanctions'], 'true_match')]);
+  const text = 'Not decided yet:\nName 1 – Listed 1 (Own list version 3), similarity 0.90\nOwn words.';
+  expect(sealedSections(facts, saved('sanctions', text)).get('sanctions')).toBe(
+    'Own words.\nTrue matches:\nName 1 – Listed 1 (Own list version 3), similarity 90.0 %',
+  );
 });
 
 const textsIn = (language: Language, matches: Match[]) =>

@@ -2,6 +2,7 @@ import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
 import { notSearchedTexts } from '../media/not-searched.ts';
+import { similarityText } from '../report-texts.ts';
 import {
   inEveryLanguage,
   REPORT_LANGUAGES,
@@ -17,7 +18,7 @@ const line = ({ say }: SectionWords, match: MatchRecord) =>
     pair: pair(match),
     list: match.watchlist,
     version: String(match.listVersion),
-    similarity: match.similarity.toFixed(2),
+    similarity: similarityText(match.similarity),
   });
 
 /** Both sections name an entry that is sanctioned and politically exposed; each match stands in one of them at least. */
@@ -86,7 +87,9 @@ const matchLines = inEveryLanguage('match.line', {
   similarity: NUMBER,
 }).map((text) => {
   const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(`^${escaped.replaceAll(ANYTHING, '.+').replaceAll(NUMBER, '[01][.]\\d\\d')}$`);
+  return new RegExp(
+    `^${escaped.replaceAll(ANYTHING, '.+').replaceAll(NUMBER, '(?:[01][.]\\d\\d|\\d{1,3}[.]\\d %)')}$`,
+  );
 });
 
 /** Whether the machine wrote a line of a saved text, in any language: what it says follows the facts. */

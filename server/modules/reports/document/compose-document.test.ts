@@ -51,6 +51,16 @@ test('a confirmed listed party is named once in the chapter on screening, with a
   expect(timesIn(textOf(document({ parties: undefined } as never)), 'Confirmed listed parties')).toBe(0);
 });
 
+test('the similarity of names is a percentage with one decimal, as on the pages', () => {
+  const similarities = blocksOf('screening').flatMap((block) =>
+    block.kind === 'table' && block.columns[3]?.title === 'Similarity'
+      ? block.rows.map((cells) => cells[3]?.text)
+      : [],
+  );
+  expect(similarities).toContain('84.0 %');
+  expect(similarities.join(' ')).toMatch(/^(\d{2,3}\.\d % ?)+$/);
+});
+
 test('the executive summary comes first, and sources and sign-off last', () => {
   expect(document().chapters.map(({ key }) => key)).toEqual([
     'summary',

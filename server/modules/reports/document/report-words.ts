@@ -2,7 +2,7 @@ import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report
 import { dayIn, timeIn } from '../../../../contract/time-zone.ts';
 import { DISPOSITION_REASONS } from '../../../../contract/words.ts';
 import { countryName, type Language, type TextValues } from '../../../platform/index.ts';
-import { reportText, reportWord } from '../../assessment/index.ts';
+import { reportText, reportWord, similarityText } from '../../assessment/index.ts';
 import { type Because, reasonsIn } from '../../screening/index.ts';
 import type { SealedData } from '../compose-report.ts';
 
@@ -24,6 +24,8 @@ export type ReportWords = {
   /** With the comma of the language. */
   list(all: readonly string[]): string;
   percent(value: number): string;
+  /** How similar two names are, 0–1. */
+  similarity(value: number): string;
   /** The firm’s day of an instant, `yyyy-MM-dd`. */
   day(at: string): string;
   /** An instant as the firm’s clocks show it: `2026-11-21 02:00 (Asia/Kolkata)`. */
@@ -64,6 +66,7 @@ export function reportWords(report: SealedData, language: Language): ReportWords
     isolated,
     list: (all) => all.join(language === 'ar-SA' ? '، ' : ', '),
     percent: (value) => isolated(`${Number(value.toFixed(2))} %`),
+    similarity: (value) => isolated(similarityText(value)),
     day,
     time: (at) => isolated(`${day(at)} ${timeIn(timeZone, new Date(at))} (${timeZone})`),
   };

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
+import { formatSimilarity } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import layout from '../layout.module.css';
-import { percent } from './match-words.ts';
 import styles from './matches.module.css';
 
 type LikenessLineProps = {
@@ -19,7 +19,7 @@ export function LikenessLine({ match: { similarity, strength }, names, children 
     <>
       <span className={styles.names}>{names}</span>
       <span className={styles.marks}>
-        <span className={styles.similarity}>{percent(similarity)}</span>
+        <span className={styles.similarity}>{formatSimilarity(similarity)}</span>
         <span className={layout.tag}>{word(strength)}</span>
         {children}
       </span>

@@ -1,5 +1,6 @@
 import { Checkbox } from 'antd';
 import { memo, useEffect, useRef } from 'react';
+import { formatSimilarity } from '@/shared/format';
 import { StatusChip } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
@@ -9,7 +10,6 @@ import { decided } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './match-desk.module.css';
-import { percent } from './match-words.ts';
 import type { ListedParty } from './parties/listed-parties.ts';
 
 type MatchListProps = {
@@ -136,7 +136,7 @@ function MatchRow({ match, party, isUnsaved, isCurrent, isSelected, onSelect, on
           <bdi className={`${layout.small} ${styles.watchlist}`}>{watchlist}</bdi>
         </span>
         <span className={styles.marks}>
-          <span className={styles.similarity}>{percent(similarity)}</span>
+          <span className={styles.similarity}>{formatSimilarity(similarity)}</span>
           <StatusChip
             status={disposition}
             label={word(disposition)}

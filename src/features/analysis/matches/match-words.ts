@@ -1,4 +1,3 @@
-import { formatPercent } from '@/shared/format';
 import type { ToWord } from '@/shared/words/use-words';
 import { DECISIONS } from '../../../../contract/words.ts';
 import type { Match, Working } from '../analysis.ts';
@@ -40,5 +39,3 @@ export const reasonsFor = (
     .map(({ code, label }) => ({ value: code, label }));
 
 export const dispositionOptions = (word: ToWord) => DECISIONS.map((value) => ({ value, label: word(value) }));
-
-export const percent = (similarity: number) => formatPercent((similarity * 100).toFixed(1));

@@ -1,9 +1,8 @@
-import { listText } from '@/shared/format';
+import { formatSimilarity, listText } from '@/shared/format';
 import { ScrollRegion, TimeText } from '@/shared/ui';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { percent } from '../matches/match-words.ts';
 import { NotCompared } from '../matches/not-compared.tsx';
 import { useTexts } from '../texts/index.ts';
 
@@ -72,7 +71,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
                   <td>
                     <Watchlist named={match.watchlist} />
                   </td>
-                  <td className={layout.number}>{percent(match.similarity)}</td>
+                  <td className={layout.number}>{formatSimilarity(match.similarity)}</td>
                   <td>
                     {word(match.disposition)}
                     {match.reason && (

@@ -2,6 +2,7 @@ import { EllipsisOutlined } from '@ant-design/icons';
 import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Grid, Popconfirm, Select, Space, Table, Tabs } from 'antd';
 import { useState } from 'react';
+import { formatSimilarity } from '@/shared/format';
 import { apart, ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { ShownOf } from '../shown-of.tsx';
@@ -212,7 +213,7 @@ function Affected({ rows }: { rows: Preview['affected'] }) {
           title: t('watchlists.similarity'),
           dataIndex: 'similarity',
           align: 'right',
-          render: (value: number, row) => (row.failed ? '' : value.toFixed(2)),
+          render: (value: number, row) => (row.failed ? '' : formatSimilarity(value)),
         },
       ]}
     />

@@ -1,5 +1,6 @@
 import { Button, InputNumber, Popover, Space } from 'antd';
 import { useState } from 'react';
+import { formatSimilarity } from '@/shared/format';
 import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -28,11 +29,12 @@ export function ThresholdForm({ list }: { list: watchlists.Watchlist }) {
           <Space>
             <InputNumber
               aria-label={t('watchlists.threshold')}
-              min={0.5}
-              max={1}
-              step={0.01}
-              value={threshold}
-              onChange={setTyped}
+              min={50}
+              max={100}
+              precision={1}
+              suffix="%"
+              value={threshold * 100}
+              onChange={(percent) => setTyped(percent === null ? null : percent / 100)}
             />
             <Button
               type="primary"
@@ -44,7 +46,9 @@ export function ThresholdForm({ list }: { list: watchlists.Watchlist }) {
           </Space>
         }
       >
-        <Button size="small">{t('watchlists.thresholdOf', { value: list.threshold.toFixed(2) })}</Button>
+        <Button size="small">
+          {t('watchlists.thresholdOf', { value: formatSimilarity(list.threshold) })}
+        </Button>
       </Popover>
       {dialog}
     </>

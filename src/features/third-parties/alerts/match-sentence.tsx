@@ -1,4 +1,4 @@
-import { formatPercent, listText } from '@/shared/format';
+import { formatSimilarity, listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { alerts } from '../../../../contract/index.ts';
 import { type Translate, useTexts } from '../texts/index.ts';
@@ -28,7 +28,7 @@ export function MatchSentence({ match }: { match: Match }) {
         subject: <bdi>{match.subject}</bdi>,
         listed: <bdi>{match.matchedName}</bdi>,
         strength: word(match.strength),
-        similarity: formatPercent((match.similarity * 100).toFixed(1)),
+        similarity: formatSimilarity(match.similarity),
         entry: <bdi>{match.entryId}</bdi>,
         change: t(changeWords[match.change] ?? 'foundForAnotherReason'),
       })}

@@ -1,3 +1,4 @@
+import { formatSimilarity } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
 import type { thirdPartyProfiles } from '../../../../contract/index.ts';
 import { useTexts } from '../texts/index.ts';
@@ -23,7 +24,7 @@ export function ComparisonPanel({ profile }: { profile: thirdPartyProfiles.Third
               <li key={watchlist}>
                 <bdi>{watchlist}</bdi>{' '}
                 <span className={styles.small}>
-                  {t('versionAtThreshold', { version, threshold: threshold.toFixed(2) })}
+                  {t('versionAtThreshold', { version, threshold: formatSimilarity(threshold) })}
                 </span>
               </li>
             ))}

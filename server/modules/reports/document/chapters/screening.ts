@@ -28,7 +28,10 @@ export function screeningChapter(words: ReportWords): Omit<Chapter, 'key'> {
   };
 }
 
-function table({ say, word, decision }: ReportWords, matches: readonly Match[]): Block {
+function table(
+  { say, word, decision, similarity: similarityOf }: ReportWords,
+  matches: readonly Match[],
+): Block {
   return {
     kind: 'table',
     columns: [
@@ -42,7 +45,7 @@ function table({ say, word, decision }: ReportWords, matches: readonly Match[]):
       { text: subject },
       { text: listedName },
       { text: watchlist },
-      { text: similarity.toFixed(2) },
+      { text: similarityOf(similarity) },
       { text: reason ? `${word(disposition)}\n${decision(reason)}` : word(disposition) },
     ]),
   };

@@ -1,6 +1,6 @@
 import { Checkbox, Input, Modal, Radio, Select } from 'antd';
 import { useState } from 'react';
-import { comma } from '@/shared/format';
+import { comma, formatSimilarity } from '@/shared/format';
 import { ScrollRegion, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { fitsConditions } from '../../../../../contract/fits-conditions.ts';
@@ -13,7 +13,7 @@ import { decided } from '../../edits/edits.ts';
 import layout from '../../layout.module.css';
 import { type Translate, useTexts } from '../../texts/index.ts';
 import styles from '../match-desk.module.css';
-import { dispositionOptions, percent, reasonsFor } from '../match-words.ts';
+import { dispositionOptions, reasonsFor } from '../match-words.ts';
 
 type RuleDialogProps = { match: Match; name: string; desk: Desk; onClose: () => void };
 
@@ -119,7 +119,7 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
                   <span className={layout.small}>
                     <bdi>{watchlist}</bdi>
                     {comma(t.language)}
-                    {percent(similarity)}
+                    {formatSimilarity(similarity)}
                   </span>
                 </li>
               ))}
@@ -151,7 +151,7 @@ function conditionsOf(
     { key: 'watchlist', text: t('sameWatchlist', { watchlist }), says: { watchlist } },
     {
       key: 'similarity',
-      text: t('similarityAtMost', { similarity: percent(similarityAtMost) }),
+      text: t('similarityAtMost', { similarity: formatSimilarity(similarityAtMost) }),
       says: { similarityAtMost },
     },
     ...differ.map(({ field }) => ({

@@ -1,6 +1,6 @@
+import { formatSimilarity } from '@/shared/format';
 import type { Match } from '../../analysis.ts';
 import { useTexts } from '../../texts/index.ts';
-import { percent } from '../match-words.ts';
 import styles from '../matches.module.css';
 import { useEvidenceTexts } from './texts/index.ts';
 
@@ -24,7 +24,7 @@ export function SimilarityParts({ parts, similarity }: { parts: readonly Part[];
           <span className={styles.value}>
             <bdi dir="ltr">
               {value < 0 ? '−' : '+'}
-              {percent(Math.abs(value))}
+              {formatSimilarity(Math.abs(value))}
             </bdi>
           </span>
         </li>
@@ -35,7 +35,7 @@ export function SimilarityParts({ parts, similarity }: { parts: readonly Part[];
           <span className={styles.fill} style={{ insetInlineStart: 0, inlineSize: `${similarity * 100}%` }} />
         </span>
         <span className={styles.value}>
-          <bdi dir="ltr">{percent(similarity)}</bdi>
+          <bdi dir="ltr">{formatSimilarity(similarity)}</bdi>
         </span>
       </li>
     </ul>
