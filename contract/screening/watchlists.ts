@@ -98,9 +98,9 @@ export const watchlist = z.object({
   key: z.string(),
   name: z.string(),
   format: z.enum(LIST_FORMATS),
-  /** Of a list of the firm's own, when somebody has chosen its columns. */
+  /** Of a list of the firm's own, when somebody has chosen its columns: of the version that waits, else of the active one. */
   mapping: z.partialRecord(z.enum(LIST_FIELDS), z.string()).nullable(),
-  /** What the list is about, where its publisher does not say: entries without a topic take it. */
+  /** What the list is about, where its publisher does not say, with the version that waits or is active: entries without a topic take it. */
   topic: z.enum(LIST_TOPICS).nullable(),
   /** Lowest similarity that raises a match, 0–1. */
   threshold: z.number(),
@@ -183,9 +183,9 @@ const about = {
   format: z.enum(LIST_FORMATS).optional(),
   /** Name of a new list, for formats that many publishers use. */
   name: requiredLine(100).optional(),
-  /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list. */
+  /** For a list of the firm's own: which column holds what. By their headings unless told; kept with the list once the version is activated. */
   mapping: z.partialRecord(z.enum(LIST_FIELDS), lineText(200)).optional(),
-  /** What a list of many publishers or of the firm's own is about; kept with the list. */
+  /** What a list of many publishers or of the firm's own is about; kept with the list, after an import once the version is activated. */
   topic: z.enum(LIST_TOPICS).optional(),
 };
 

@@ -26,9 +26,10 @@ export async function listWatchlists(clock: Clock): Promise<Watchlist[]> {
   const folders = await db().select().from(watchlistFolders);
   return lists.map((list) => {
     const own = versions.filter((version) => version.watchlistId === list.id);
+    const waiting = own.find(({ status }) => status === 'importing' || status === 'staged');
     return presentWatchlist(
       clock,
-      list,
+      { ...list, mapping: waiting?.mapping ?? list.mapping, topic: waiting?.topic ?? list.topic },
       own.flatMap((version) => presented.get(version.id) ?? []),
       feeds.find(({ watchlistId }) => watchlistId === list.id),
       folders.find(({ watchlistId }) => watchlistId === list.id),
@@ -47,6 +48,8 @@ const withoutRows = {
   activatedAt: watchlistVersions.activatedAt,
   sha256: watchlistVersions.sha256,
   files: watchlistVersions.files,
+  mapping: watchlistVersions.mapping,
+  topic: watchlistVersions.topic,
   counts: watchlistVersions.counts,
   jobId: watchlistVersions.jobId,
   error: watchlistVersions.error,

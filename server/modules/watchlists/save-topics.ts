@@ -10,7 +10,10 @@ import { findVersion, refuseUnless } from './versions.ts';
 
 type Chosen = { topic?: ListTopic | undefined; topics?: Record<string, ListTopic> | undefined };
 
-/** Keeps with the list what it is about and what its words stand for, and reads the staged version again by that. */
+/**
+ * Keeps with the list what its words stand for, and with the staged version what it is about, and reads that version again
+ * by both.
+ */
 export function saveTopics(
   platform: Platform,
   versionId: string,
@@ -21,24 +24,24 @@ export function saveTopics(
     const found = await findVersion(versionId, { lock: true });
     if (!found) throw notFound();
     refuseUnless(found, ['staged']);
-    const { list } = found;
+    const { list, version } = found;
     const words = Object.fromEntries(Object.entries(topics).map(([word, one]) => [foldTopic(word), one]));
     await db()
       .update(watchlists)
-      .set({ topicWords: { ...list.topicWords, ...words }, ...(topic && { topic }) })
+      .set({ topicWords: { ...list.topicWords, ...words } })
       .where(eq(watchlists.id, list.id));
     const job = await platform.jobs.enqueue(IMPORT_JOB, { versionId } satisfies ImportJob, {
       actorId: actor.userId,
     });
     await db()
       .update(watchlistVersions)
-      .set({ status: 'importing', jobId: job })
+      .set({ status: 'importing', jobId: job, ...(topic && { topic }) })
       .where(eq(watchlistVersions.id, versionId));
     await record(platform.clock, {
       type: 'watchlist.topics_saved',
       actor,
       ...about(list),
-      data: { watchlist: list.key, topic: topic ?? list.topic, words },
+      data: { watchlist: list.key, topic: topic ?? version.topic ?? list.topic, words },
     });
     return job;
   });

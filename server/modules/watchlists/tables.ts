@@ -25,9 +25,9 @@ export const watchlists = pgTable('watchlists', {
   name: text('name').notNull(),
   format: text('format').$type<ListFormat>().notNull(),
   threshold: real('threshold').notNull().default(0.74),
-  /** Chosen columns of a list of the firm's own; null where the headings decide. */
+  /** Chosen columns of a list of the firm's own, as of the active version; null where the headings decide. */
   mapping: jsonb('mapping').$type<ListMapping>(),
-  /** What the list is about, and what its own words for topics stand for. */
+  /** What the list is about, as of the active version, and what its own words for topics stand for. */
   topic: text('topic').$type<ListTopic>(),
   topicWords: jsonb('topic_words').$type<Record<string, ListTopic>>().notNull().default({}),
   createdAt: at('created_at').notNull(),
@@ -49,6 +49,9 @@ export const watchlistVersions = pgTable(
     /** Over the files as they were sent or fetched, before a zip was unpacked: the same need not be imported again. */
     fetchedSha256: text('fetched_sha256'),
     files: jsonb('files').$type<StoredListFile[]>().notNull(),
+    /** The columns and the topic that it is read by. The list takes them over once it is activated. */
+    mapping: jsonb('mapping').$type<ListMapping>(),
+    topic: text('topic').$type<ListTopic>(),
     counts: jsonb('counts').$type<ListVersion['counts']>().notNull(),
     rejected: jsonb('rejected').$type<RejectedLine[]>().notNull().default([]),
     /** Topic words that nobody had explained when it was read. */

@@ -131,6 +131,12 @@ export function activateVersion(
       .update(watchlistVersions)
       .set({ status: 'active', activatedAt: platform.clock.now() })
       .where(eq(watchlistVersions.id, versionId));
+    const { mapping, topic } = found.version;
+    if (mapping || topic)
+      await db()
+        .update(watchlists)
+        .set({ ...(mapping && { mapping }), ...(topic && { topic }) })
+        .where(eq(watchlists.id, found.list.id));
     await recordChange(platform, 'watchlist.activated', found, actor);
     await ports.onActivated(versionId);
   });

@@ -80,7 +80,8 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
   const noted: RejectedLine[] = [];
   const count = { entries: 0, names: 0, rejected: 0 };
   let notedCount = 0;
-  const topics = topicReader(list);
+  const readBy = { ...list, mapping: version.mapping ?? list.mapping, topic: version.topic ?? list.topic };
+  const topics = topicReader(readBy);
   let bytes = 0;
   let batch: ParsedEntry[] = [];
   const flush = async () => {
@@ -96,8 +97,7 @@ async function readAll(platform: Platform, { version, list }: VersionWithList, j
       bytes += more;
     },
   };
-  const about = { format: list.format, mapping: list.mapping };
-  for await (const row of parseList(about, files, source)) {
+  for await (const row of parseList(readBy, files, source)) {
     if ('rejected' in row) {
       count.rejected += 1;
       if (rejected.length < mostRejectedKept) rejected.push(row.rejected);

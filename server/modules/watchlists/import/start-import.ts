@@ -1,4 +1,4 @@
-import { desc, eq, max } from 'drizzle-orm';
+import { and, desc, eq, inArray, max } from 'drizzle-orm';
 import { FileLimits, WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
 import type { ListMapping } from '../../../../contract/list-columns.ts';
 import { isNamedListFormat, isTableFormat, type ListFormat } from '../../../../contract/list-formats.ts';
@@ -16,6 +16,7 @@ import {
 import { record } from '../../audit/index.ts';
 import { about, type StoredListFile } from '../records.ts';
 import { type watchlistFeeds, type watchlistFolders, watchlists, watchlistVersions } from '../tables.ts';
+import { activeVersionOf } from '../versions.ts';
 import { formatNames, identityOf, recogniseFiles } from './list-formats.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
@@ -92,11 +93,10 @@ async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, 
   const { format, files } = await recogniseFiles(platform.files, given, await formatOf(platform, wanted));
   refuseUnfit(format, wanted);
   return platform.database.tx({ kind: 'firm' }, async () => {
-    const list = await findOrCreate(platform, format, files, wanted);
+    const list = await listOf(platform, format, files, wanted);
     const by = await findImporter();
     if (!by) return null;
-    if (wanted.mapping)
-      await db().update(watchlists).set({ mapping: wanted.mapping }).where(eq(watchlists.id, list.id));
+    const choices = await choicesFor(list, wanted, by);
     const [newest] = await db()
       .select({ number: max(watchlistVersions.number) })
       .from(watchlistVersions)
@@ -114,6 +114,7 @@ async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, 
         sha256,
         fetchedSha256: sent,
         files,
+        ...choices,
         counts: { entries: 0, names: 0, added: 0, changed: 0, removed: 0, rejected: 0 },
       })
       .returning({ id: watchlistVersions.id });
@@ -132,6 +133,32 @@ async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, 
     });
     return { job, version: versionId };
   });
+}
+
+/**
+ * How a version is read: as was chosen with it, else as the newest version that waits, else as the active one. What is
+ * imported automatically takes no choice that nobody has activated, except for a list that has no active version.
+ */
+async function choicesFor(list: List, { mapping, topic }: Wanted, by: Importer) {
+  const isAutomatic = by.actor === 'system' && (await activeVersionOf(list.id)) !== null;
+  const { mapping: known, topic: about } = isAutomatic ? list : await choicesOf(list);
+  return { mapping: mapping ?? known, topic: topic ?? about };
+}
+
+/** Inside tx(): the columns and the topic of the newest version that waits, else of the active one. */
+async function choicesOf(list: List) {
+  const [waiting] = await db()
+    .select({ mapping: watchlistVersions.mapping, topic: watchlistVersions.topic })
+    .from(watchlistVersions)
+    .where(
+      and(
+        eq(watchlistVersions.watchlistId, list.id),
+        inArray(watchlistVersions.status, ['importing', 'staged']),
+      ),
+    )
+    .orderBy(desc(watchlistVersions.number))
+    .limit(1);
+  return { mapping: waiting?.mapping ?? list.mapping, topic: waiting?.topic ?? list.topic };
 }
 
 /** The format the list has already, or the one that was named; undefined where the files shall tell. */
