@@ -48,10 +48,22 @@ const published: Record<PublishedListFormat, { key: string; name: string }> = {
   us_csl_json: { key: 'us_csl_json', name: 'US Consolidated Screening List (JSON)' },
 };
 
+/** What OFAC publishes besides the SDN list: in the same format, told by the names of its files. */
+const ofacOthers = {
+  ofac_csv: { file: /^cons_/i, key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' },
+  ofac_xml: {
+    file: /^cons/i,
+    key: 'ofac_non_sdn_xml',
+    name: 'OFAC Consolidated Non-SDN List (XML)',
+  },
+};
+
 /** Key and name of the list that files of a format belong to. */
 export function identityOf(format: ListFormat, fileNames: readonly string[], name: string | undefined) {
-  if (format === 'ofac_csv' && fileNames.some((file) => /^cons_/i.test(file)))
-    return { key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' };
+  if (format === 'ofac_csv' || format === 'ofac_xml') {
+    const { file, ...others } = ofacOthers[format];
+    return fileNames.some((one) => file.test(one)) ? others : published[format];
+  }
   if (!isNamedListFormat(format)) return published[format];
   const title = (name ?? '').replace(/\s+/g, ' ').trim();
   return { key: `own:${title.normalize('NFC').toLowerCase()}`, name: title };
