@@ -5,6 +5,8 @@ import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { releasedRequest } from '../reports/release.ts';
+import { act } from '../requests/act.ts';
+import { screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 
 const parties: string[] = [];
@@ -17,6 +19,7 @@ const intakeOf = (legalName: string) => ({
 });
 
 const office = await openScreeningApp();
+const { cast } = office;
 await useInventedList(office, ['X1,Someone Else Entirely,person,,,,,sanctions']);
 for (const name of ['Kaveri Textiles Private Limited', 'Sahyadri Dairy Private Limited']) {
   await releasedRequest(office, intakeOf(name));
@@ -77,4 +80,28 @@ test('F1 released requests that nobody monitors are screened again by another me
   await office.platform.database.raw.executeSql('delete from rescreened_requests');
   expect(await anHourPasses()).not.toBeNull();
   expect(await alertsOf(first)).toHaveLength(1);
+});
+
+/** Sessions do not last as long as the hours that passed. */
+async function allEnterAgain() {
+  for (const role of ['client', 'allocator', 'drafter'] as const)
+    cast[role] = await enter(office, cast[role].actor.userId);
+}
+
+test('F1 a request whose report is not released, or no longer, is left to its own screening', async () => {
+  await allEnterAgain();
+  const reopened = await releasedRequest(office, { legalName: 'Godavari Mills Private Limited' });
+  await act(cast.allocator, 'reopen', reopened, { comment: 'Once more.' });
+  const inWork = await screenedRequest(office, { legalName: 'Narmada Foods Private Limited' });
+  const given = await screenedRequest(office, { legalName: 'Tapti Cement Private Limited' });
+  await act(cast.client, 'cancel', given, { comment: 'No longer wanted.' });
+  await system(() => db().update(runTable).set({ methodVersion: 'names-0' }));
+  await office.platform.database.raw.executeSql('delete from rescreened_requests');
+  await anHourPasses();
+  const { rows } = await system(() =>
+    db().execute<{ id: string }>(sql`select request_id as id from rescreened_requests`),
+  );
+  const compared = rows.map(({ id }) => id);
+  expect(compared).not.toEqual([]);
+  for (const { id } of [reopened, inWork, given]) expect(compared).not.toContain(id);
 });
