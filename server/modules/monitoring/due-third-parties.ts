@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { GIVEN_UP_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
@@ -129,8 +129,11 @@ export async function judgeStale(
 const lastAsked = ({ watched: last }: Stale, newest: RunRecord | undefined) =>
   last?.watchedAt ?? newest?.createdAt;
 
-/** What an ended request found is perhaps never decided. */
-const endedRequest = hasEndedSince(party.id, watched.watchedAt);
+/** What a request found that ended, or is about another one now, is perhaps never decided. */
+const endedRequest = or(
+  hasEndedSince(party.id, watched.watchedAt),
+  gte(party.requestLeftAt, watched.watchedAt),
+);
 
 export type Stale = {
   id: string;

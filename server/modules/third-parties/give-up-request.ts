@@ -5,14 +5,19 @@ import type { RequestRecord } from '../requests/index.ts';
 import { chooseNewestRequest } from './newest-request.ts';
 import { alerts, thirdParties } from './tables.ts';
 
+/** Inside the transaction that cancels or rejects a request: it no longer speaks for its third party. */
+export async function giveUpRequest(request: RequestRecord) {
+  if (!request.thirdPartyId) return;
+  await chooseNewestRequest(request.thirdPartyId);
+  await openAlertsAgain(request);
+}
+
 /**
- * Inside the transaction that cancels or rejects a request: it no longer speaks for its third party, and the alerts for
- * which it was reopened are open again, for no report of it has dealt with them. That of another request has, where they
- * told that a review was due.
+ * Inside the transaction in which a request ends or leaves its third party: the alerts for which it was reopened are open
+ * again, for no report of it has dealt with them. That of another request has, where they told that a review was due.
  */
-export async function giveUpRequest({ id, thirdPartyId, reportVersion }: RequestRecord) {
+export async function openAlertsAgain({ id, thirdPartyId, reportVersion }: RequestRecord) {
   if (!thirdPartyId) return;
-  await chooseNewestRequest(thirdPartyId);
   const [party] = await db()
     .select({ ratedAt: thirdParties.ratedAt })
     .from(thirdParties)

@@ -4,6 +4,7 @@ import { record } from '../audit/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
 import { about } from './acts/act.ts';
 import { needsSecondLead } from './confirmation.ts';
+import { openAlertsAgain } from './give-up-request.ts';
 import { identitiesOf, isName } from './identities.ts';
 import { joinThirdParties, newerRating, stricterDecision } from './join-third-parties.ts';
 import { lockThirdParties, lockThirdPartiesOf } from './lock-third-parties.ts';
@@ -32,7 +33,7 @@ export async function linkThirdParty(
   const isAlone = !(await hasOthers(current, request));
   if (found && isAlone) return join(current, found, { request, wanted, actor, now }, ports);
   if (!found && (isAlone || (await keepsIts(current)))) return stay(current, request, wanted);
-  await chooseNewestRequest(current.id, request.id);
+  await leave(current, request, now);
   return found ? stay(found, request, wanted) : create(request, wanted, now);
 }
 
@@ -49,6 +50,13 @@ function bearerOf({ thirdPartyId }: RequestRecord, held: readonly ThirdParty[], 
 async function hasOthers(party: ThirdParty, request: RequestRecord) {
   const others = and(eq(requests.thirdPartyId, party.id), ne(requests.id, request.id));
   return (await db().$count(requests, others)) > 0;
+}
+
+/** Others are about it still: what was found of it is theirs to deal with. */
+async function leave({ id }: ThirdParty, request: RequestRecord, now: Date) {
+  await db().update(thirdParties).set({ requestLeftAt: now }).where(eq(thirdParties.id, id));
+  await chooseNewestRequest(id, request.id);
+  await openAlertsAgain({ ...request, thirdPartyId: id });
 }
 
 /** Nothing that it was known by contradicts another identifier, or a person said what belongs to it. */

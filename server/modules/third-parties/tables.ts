@@ -62,6 +62,8 @@ export const thirdParties = pgTable(
     monitored: boolean('monitored').notNull().default(false),
     nextReviewOn: date('next_review_on', { mode: 'string' }),
     lastRequestId: uuid('last_request_id').notNull(),
+    /** When a request was last corrected to be about another one. */
+    requestLeftAt: at('request_left_at'),
     createdAt: at('created_at').notNull(),
     version: integer('version').notNull().default(1),
   },

@@ -9,6 +9,7 @@ export const thirdPartyView = new QueryBuilder()
     name: thirdParties.name,
     rating: thirdParties.rating,
     lastRequestId: thirdParties.lastRequestId,
+    requestLeftAt: thirdParties.requestLeftAt,
     monitored: thirdParties.monitored,
     mergedInto: thirdParties.mergedInto,
   })
