@@ -44,7 +44,7 @@ export const alertRow = alert.extend({
     relationship: z.enum(RELATIONSHIP_DECISIONS),
     monitored: z.boolean(),
   }),
-  /** The newest request about it that the caller may see. */
+  /** The newest request about it that the caller may see; one that was given up without a report only if all were. */
   request: z.object({ id, number: z.string(), status: z.enum(REQUEST_STATUSES), version }),
   /** What the caller may do about it now. */
   actions: z.array(z.enum(['dismiss_alert', 'reopen'])),

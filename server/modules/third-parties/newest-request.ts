@@ -5,7 +5,10 @@ import { requestView as requests } from '../requests/index.ts';
 import { thirdParties } from './tables.ts';
 
 /** It was not given up, or a report of it was sealed before. */
-const speaks = or(notInArray(requests.status, [...GIVEN_UP_STATUSES]), isNotNull(requests.sealedRating));
+export const speaks = or(
+  notInArray(requests.status, [...GIVEN_UP_STATUSES]),
+  isNotNull(requests.sealedRating),
+);
 
 /**
  * Inside a transaction: the facts of a third party are those of its newest request that was not given up, unless a

@@ -182,3 +182,22 @@ test('alerts that a sealed report dealt with stay closed when the request is giv
   await act(allocator, 'reject', await now(), { comment: 'Nothing is missing.' });
   expect((await allocator.call(inbox, {})).total).toBe(0);
 });
+
+test.each(['cancelled', 'rejected'])(
+  'an alert offers to reopen the sealed report also where a newer request about the third party was %s',
+  async (how) => {
+    const registrationIds = [{ scheme: 'PAN' as const, value: 'AABCX4711L', country: 'IN' }];
+    const ours = await rated(test1, cast, { registrationIds });
+    test1.platform.clock.advance(60_000);
+    const newer = await submitted(test1, cast, { registrationIds });
+    expect(newer.thirdParty).toBe(ours.thirdParty);
+    const inWork = { request: { id: newer.request.id }, actions: ['dismiss_alert'] };
+    await raise(ours.thirdParty);
+    expect((await cast.allocator.call(inbox, {})).Data).toMatchObject([inWork]);
+    if (how === 'cancelled') await act(cast.client, 'cancel', newer.request);
+    else await act(cast.allocator, 'reject', newer.request, { comment: 'Asked twice.' });
+    expect((await cast.allocator.call(inbox, {})).Data).toMatchObject([
+      { request: { id: ours.request.id, status: 'released' }, actions: ['dismiss_alert', 'reopen'] },
+    ]);
+  },
+);

@@ -7,6 +7,7 @@ import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../.
 import { findPeople } from '../../identity/index.ts';
 import { isClientSide, namesOfClients, requestView as requests } from '../../requests/index.ts';
 import { itsRequests, thirdPartyVisibleTo } from '../find-third-party.ts';
+import { speaks } from '../newest-request.ts';
 import { mayEver, refusalOf } from '../policy.ts';
 import type { ThirdPartyPorts } from '../ports.ts';
 import { presentAlert } from '../present.ts';
@@ -58,7 +59,7 @@ const listOf = (pairing: string) => pairing.split(' ', 1).join();
 
 const newest = (actor: Actor) =>
   sql<Newest>`(select json_build_object('id', ${requests.id}, 'number', ${requests.number}, 'status', ${requests.status}, 'version', ${requests.version})
-    from ${requests} where ${itsRequests(actor)} order by ${requests.createdAt} desc, ${requests.number} desc limit 1)`;
+    from ${requests} where ${itsRequests(actor)} order by ${speaks} desc, ${requests.createdAt} desc, ${requests.number} desc limit 1)`;
 
 const select = (where: SQL | undefined, actor: Actor) =>
   db()
