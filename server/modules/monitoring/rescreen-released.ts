@@ -1,4 +1,5 @@
-import { and, asc, eq, gt, isNull, ne, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
+import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
@@ -26,7 +27,7 @@ export const queueReleased = (platform: Pick<Platform, 'database' | 'jobs'>) =>
   queueAgain(platform, RELEASED_JOB, async () => (await findReleased(null, 1)).length > 0);
 
 /**
- * The job: released requests whose third party nobody monitors, once by each method of comparing names. What the
+ * The job: requests with a sealed report whose third party nobody monitors, once by each method of comparing names. What the
  * screening under their report did not show is raised at the third party. What is done is noted, so that a job that
  * was broken off goes on where it was, and raises nothing twice.
  */
@@ -67,6 +68,12 @@ export async function rescreenReleased({ platform, lists }: MonitoringWorker, jo
 /** The method that the newest screening of a request compared by. */
 const methodOfRun = methodOfNewestRun(request.id);
 
+/** What one showed that was given up after it was reopened is perhaps never decided, by whatever method it was found. */
+const isSealed = or(
+  and(eq(request.status, 'released'), ne(methodOfRun, NAME_METHOD_VERSION)),
+  and(inArray(request.status, GIVEN_UP_STATUSES), isNotNull(request.sealedRating)),
+);
+
 /** Inside a transaction of the system: by id, those that this method has not compared. */
 function findReleased(after: string | null, limit: number) {
   return db()
@@ -82,11 +89,10 @@ function findReleased(after: string | null, limit: number) {
     .leftJoin(rescreenedRequests, eq(rescreenedRequests.requestId, request.id))
     .where(
       and(
-        eq(request.status, 'released'),
+        isSealed,
         eq(party.monitored, false),
         isNull(party.mergedInto),
         after ? gt(request.id, after) : undefined,
-        ne(methodOfRun, NAME_METHOD_VERSION),
         sql`${rescreenedRequests.methodVersion} is distinct from ${NAME_METHOD_VERSION}`,
       ),
     )
@@ -100,7 +106,7 @@ function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: 
   const subjects = subjectsOf(intake);
   return {
     ...{ id: thirdPartyId, clientId, requestId: id, subjects, hash: subjectsHash(subjects), lists },
-    why: { kind: 'method', before },
+    why: before === NAME_METHOD_VERSION ? { kind: 'decision' } : { kind: 'method', before },
     truncated: [],
   };
 }

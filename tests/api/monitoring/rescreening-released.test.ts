@@ -84,7 +84,7 @@ test('F1 released requests that nobody monitors are screened again by another me
 
 /** Sessions do not last as long as the hours that passed. */
 async function allEnterAgain() {
-  for (const role of ['client', 'allocator', 'drafter'] as const)
+  for (const role of ['admin', 'client', 'allocator', 'drafter'] as const)
     cast[role] = await enter(office, cast[role].actor.userId);
 }
 
@@ -104,4 +104,25 @@ test('F1 a request whose report is not released, or no longer, is left to its ow
   const compared = rows.map(({ id }) => id);
   expect(compared).not.toEqual([]);
   for (const { id } of [reopened, inWork, given]) expect(compared).not.toContain(id);
+});
+
+describe('F1 a sealed report is compared by another method also where its request was given up after it was reopened', () => {
+  test.each([
+    ['another method', 'Sone Bridge Builders Limited', 'names-0', 'method'],
+    ['this method already', 'Indravati Cranes Limited', null, 'decision'],
+  ] as const)('and screened by %s then', async (_how, legalName, method, change) => {
+    await allEnterAgain();
+    const sealed = await releasedRequest(office, { legalName });
+    await useInventedList(office, [`T2,${legalName},organisation,,,,,sanctions`], `List of ${legalName}`);
+    const reopened = await act(cast.allocator, 'reopen', sealed, { comment: 'Once more.' });
+    await settled(office);
+    await act(cast.client, 'cancel', reopened);
+    if (method) await system(() => db().update(runTable).set({ methodVersion: method }));
+    expect(await anHourPasses()).not.toBeNull();
+    const party = sealed.thirdPartyId ?? '';
+    const found = { kind: 'new_match', outcome: null, matches: [{ entryId: 'T2', change }] };
+    expect(await alertsOf(party)).toMatchObject([found]);
+    await anHourPasses();
+    expect(await alertsOf(party)).toHaveLength(1);
+  });
 });
