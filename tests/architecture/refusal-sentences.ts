@@ -13,6 +13,10 @@ const OF_NUMBERS =
 /** Who reads a file of many requests, in the browser. */
 const OF_ROWS = /^src\/features\/new-request\/bulk\/(bulk-columns|read-csv|understand|ask-server)\.ts$/;
 
+/** Who reads why rows of a list were left out, and what of them was: administrators, in the preview of a version. */
+const OF_LISTS =
+  /^engine\/lists\/(checked-entries|company-register|plain\/plain-\w+|publishers\/(csl-json|ftm|ofac|senzing))\.ts$/;
+
 type Node = { type?: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
 const named = (node: unknown, key: string) => (isNode(node) ? (node[key] as string | undefined) : undefined);
@@ -24,6 +28,9 @@ const isSentence = (text: string) =>
 
 /** A sentence, or a phrase that is shown alone or inside one. */
 const isOfNumbers = (text: string) => /^(\p{Lu}\p{Ll}|[\p{L}“"{].*\p{L}.* .*\p{L})/u.test(text);
+
+/** A sentence, also one that begins with what the row says, and what a value is not: “a gender: male or female”. */
+const isOfLists = (text: string) => isSentence(text) || /^"\{1\}.*\.$|^a (country|date|gender)\b/.test(text);
 
 /** A literal as a template: what stands in it is numbered, `Use at most {1} characters.` */
 function templateOf(node: Node): string | undefined {
@@ -73,6 +80,9 @@ export function refusalSentences(): Map<string, string> {
     ...sourceFiles(code)
       .filter(({ path }) => OF_NUMBERS.test(path))
       .flatMap(({ path, text }) => sentencesOf(text, isOfNumbers).map((words) => [words, path] as const)),
+    ...sourceFiles(code)
+      .filter(({ path }) => OF_LISTS.test(path))
+      .flatMap(({ path, text }) => sentencesOf(text, isOfLists).map((words) => [words, path] as const)),
   ];
   // The specification's own sentences stay as they are, in every language.
   return new Map(said.filter(([words]) => !(Object.values(TEXTS) as string[]).includes(words)));

@@ -3,6 +3,7 @@ import { Link } from '@umijs/max';
 import { Alert, Button, Drawer, Grid, Popconfirm, Select, Space, Table, Tabs } from 'antd';
 import { useState } from 'react';
 import { formatSimilarity } from '@/shared/format';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { apart, ErrorState, SkeletonList, toast, useAct, useCall } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { ShownOf } from '../shown-of.tsx';
@@ -172,17 +173,18 @@ function Entries({ rows, total }: { rows: Preview['added']; total: number }) {
 
 function Rejected({ rows, total }: { rows: Preview['rejected']; total: number }) {
   const t = useTexts();
+  const stored = useStoredSentence();
   return (
     <>
       <ShownOf which="first" shown={rows.length} total={total} />
       <Table
         size="small"
-        rowKey={(row) => `${row.file}:${row.line}`}
+        rowKey={(row) => `${row.file}:${row.line}:${row.reason}`}
         dataSource={rows}
         columns={[
           { title: t('file'), dataIndex: 'file', width: 160 },
           { title: t('line'), dataIndex: 'line', width: 80, align: 'right' },
-          { title: t('reason'), dataIndex: 'reason' },
+          { title: t('reason'), dataIndex: 'reason', render: stored },
         ]}
       />
     </>
