@@ -36,6 +36,18 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
   await expect(grid).toContainText('such as IN. Report type: This report type is not offered.');
   await expect(grid).toContainText('Line 2 asks for the same.');
   await expect(grid).toContainText('Report type: This report type is not offered.');
+  const sentence = grid.getByText('Country: Use a two-letter country code such as IN.');
+  // Cut off nowhere: neither at the end of its line nor by its cell.
+  const hidden = await sentence.evaluate((element) => {
+    const shown = element.getBoundingClientRect();
+    const cell = (element.closest('.ant-table-cell') as Element).getBoundingClientRect();
+    return [
+      element.scrollWidth > element.clientWidth + 1,
+      shown.right > cell.right,
+      shown.bottom > cell.bottom,
+    ];
+  });
+  expect(hidden).toEqual([false, false, false]);
   const go = page.getByRole('button', { name: 'Import 2 rows' });
   await expect(go).toBeDisabled();
   await page.getByRole('checkbox').check();

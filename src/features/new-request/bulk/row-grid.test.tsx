@@ -17,6 +17,7 @@ test('what is wrong with a row is said in the reader’s language', async () => 
     </WithTexts>,
   );
   await screen.findAllByText(/Purpose: आवश्यक है।$/);
+  expect(container.textContent?.replace(/[\u2068\u2069]/g, '')).toContain('त्रुटियाँLegal name');
   expect(container.textContent?.replace(/[\u2068\u2069]/g, '')).toContain(
     'Type: इनमें से एक लिखें: organisation, individual, vessel। Purpose: आवश्यक है।',
   );

@@ -6,7 +6,6 @@ import styles from './bulk.module.css';
 import { bulkColumns } from './bulk-columns.ts';
 import { type BulkRow, wrongWith } from './bulk-row.ts';
 import { CorrectableCell } from './correctable-cell.tsx';
-import { WRONG_TITLE } from './read-csv.ts';
 
 const HEIGHT = 460;
 const WIDTHS: Record<string, number> = { 'Legal name': 260, Purpose: 260, Address: 220, Principals: 260 };
@@ -21,7 +20,7 @@ const columnsFor = (
   { key: 'line', title: t('line'), dataIndex: 'line', width: 72, fixed: 'start' },
   {
     key: 'wrong',
-    title: WRONG_TITLE,
+    title: t('whatIsWrong'),
     width: 320,
     render: (_, row) =>
       row.made ? (
@@ -30,9 +29,7 @@ const columnsFor = (
           {row.made.note && <span className={styles.small}> {say(row.made.note)}</span>}
         </span>
       ) : (
-        <span className={styles.wrong} title={wrongWith(row, say)}>
-          {wrongWith(row, say)}
-        </span>
+        <span className={styles.wrong}>{wrongWith(row, say)}</span>
       ),
   },
   ...bulkColumns.map(({ title }) => ({
