@@ -1,12 +1,12 @@
 import { type ProColumns, ProTable } from '@ant-design/pro-components';
-import { memo, type ReactNode } from 'react';
+import { memo, type ReactNode, useMemo } from 'react';
 import { sortOf } from './address-columns.ts';
 import styles from './data-table.module.css';
 import { TableSlot } from './table-slots.tsx';
 import { useTableTools } from './table-tools.tsx';
 import type { ListQuery } from './types.ts';
 import type { Density } from './use-density.ts';
-import { useShownColumns } from './use-shown-columns.ts';
+import { narrowed, useShownColumns } from './use-shown-columns.ts';
 
 type ListTableProps<Row> = {
   name: string;
@@ -51,11 +51,12 @@ export const ListTable = memo(function ListTable<Row extends object>({
   onOpen,
 }: ListTableProps<Row>) {
   const options = useTableTools({ reload, size, onSize });
-  const columnsState = useShownColumns(name, columns, room);
+  const drawn = useMemo(() => (room === undefined ? columns : narrowed(columns, room)), [columns, room]);
+  const columnsState = useShownColumns(name, drawn, room);
   return (
     <ProTable<Row>
-      className={room === undefined ? styles.table : `${styles.table} ${styles.even}`}
-      columns={columns}
+      className={classesOf({ isFitted: room !== undefined, isNarrowed: drawn !== columns })}
+      columns={drawn}
       dataSource={rows}
       rowKey={rowKey}
       columnEmptyText="–"
@@ -84,6 +85,9 @@ export const ListTable = memo(function ListTable<Row extends object>({
     />
   );
 }) as <Row extends object>(props: ListTableProps<Row>) => ReactNode;
+
+const classesOf = ({ isFitted, isNarrowed }: { isFitted: boolean; isNarrowed: boolean }) =>
+  [styles.table, isFitted && styles.even, isNarrowed && 'narrowed'].filter(Boolean).join(' ');
 
 /** Links, buttons and boxes inside a row keep their own click. */
 const isPlainClick = (event: { target: EventTarget }) =>

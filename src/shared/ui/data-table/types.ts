@@ -19,6 +19,10 @@ export type ListAnswer<Row> = { Data: readonly Row[]; total: number };
 export type DataColumn<Row> = Omit<ProColumns<Row>, 'title' | 'key'> & {
   key: string;
   title: string;
+  /** Of a fitted list: how narrow the column may become before it, or one that stays, is left out. */
+  leastWidth?: number;
+  /** Of a fitted list: it has room before the columns that do not stay. */
+  stays?: boolean;
   csv?: (row: Row) => string | number | boolean | null | undefined;
   kind?: 'day' | 'time';
 };
@@ -56,8 +60,8 @@ export type DataTableProps<Row> = {
   /** Asks again every so many milliseconds while visible. */
   pollEvery?: number;
   /**
-   * Rows of one height, and of the columns, which come in the order of their priority, as many as there is room for; the
-   * others are shown once somebody chooses them.
+   * Rows of one height, and of the columns, which come in the order of their priority and after those that stay, as many as
+   * there is room for; the others are shown once somebody chooses them.
    */
   fitted?: boolean;
   /** What one filtered and sorted can be kept under a title, and shared. */

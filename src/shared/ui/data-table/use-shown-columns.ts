@@ -2,16 +2,37 @@ import type { ColumnsState } from '@ant-design/pro-components';
 import { useMemo, useState } from 'react';
 import { chosenColumns, columnsKey } from './export/kept-columns.ts';
 
-type Column = { key?: unknown; width?: unknown; fixed?: unknown };
+type Column = {
+  key?: unknown;
+  width?: unknown;
+  fixed?: unknown;
+  /** How narrow it may become. */
+  leastWidth?: number;
+  /** Has room before all others. */
+  stays?: boolean;
+};
 type States = Record<string, ColumnsState>;
 
 /** What the borders of the list take. */
 const BORDERS_PX = 2;
 
-/** The columns for which there is no room after those before them; what stays at an edge always has it. */
+/** The columns, as narrow as they may be where else one of those would have no room. */
+export function narrowed<Given extends Column>(columns: Given[], room: number): Given[] {
+  const lacking = columnsWithoutRoom(columns, room);
+  const isTight = columns.some(({ key, leastWidth }) => leastWidth && lacking.includes(String(key)));
+  return isTight ? columns.map((one) => ({ ...one, width: one.leastWidth ?? one.width })) : columns;
+}
+
+/**
+ * The columns for which there is no room after those before them, and after those that are to stay; what is fixed at an
+ * edge always has it.
+ */
 export function columnsWithoutRoom(columns: readonly Column[], room: number): string[] {
   const widthOf = ({ width }: Column) => (typeof width === 'number' ? width : 0);
-  const [fixed, others] = [columns.filter((one) => one.fixed), columns.filter((one) => !one.fixed)];
+  const fixed = columns.filter((one) => one.fixed);
+  const others = columns
+    .filter((one) => !one.fixed)
+    .sort((a, b) => Number(b.stays ?? false) - Number(a.stays ?? false));
   let left = fixed.reduce((rest, one) => rest - widthOf(one), room - BORDERS_PX);
   return others.flatMap((one) => {
     left -= widthOf(one);

@@ -54,6 +54,8 @@ const requestListColumns = <Row extends Listed>(
       key: 'legalName',
       title: t('thirdParty'),
       width: 208,
+      leastWidth: 170,
+      stays: true,
       ellipsis: false,
       sorter: true,
       render: (_, row) => (
@@ -73,6 +75,7 @@ const requestListColumns = <Row extends Listed>(
       key: 'status',
       title: t('status'),
       width: 146,
+      stays: true,
       sorter: true,
       filters: filterOf(statuses, word),
       render: (_, row) => <StatusChip status={row.status} />,
@@ -82,6 +85,7 @@ const requestListColumns = <Row extends Listed>(
       key: 'rating',
       title: t('risk'),
       width: 208,
+      leastWidth: 180,
       // It takes two lines.
       ellipsis: false,
       render: (_, row) => (
@@ -95,6 +99,8 @@ const requestListColumns = <Row extends Listed>(
       key: 'dueOn',
       title: t('due'),
       width: 124,
+      leastWidth: 124,
+      stays: true,
       sorter: true,
       render: (_, { dueOn, overdue, forecast }) => (
         <div className={styles.due}>
