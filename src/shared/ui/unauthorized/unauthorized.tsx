@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { Literal } from '../../texts/literal.tsx';
+import { useDocumentLanguage } from '../../texts/use-document-language.ts';
 import { useTexts } from '../../texts/use-texts.ts';
 import { Footer } from '../footer/footer.tsx';
 import styles from './unauthorized.module.css';
@@ -10,6 +11,7 @@ const TITLE = 'Prudence message';
 /** The page of a refused address, and below it where else to go. Light: it needs no antd. */
 export function Unauthorized({ children }: { children?: ReactNode }) {
   const t = useTexts();
+  useDocumentLanguage();
   return (
     <div className={styles.screen}>
       <main className={styles.page}>
