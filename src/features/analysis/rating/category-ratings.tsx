@@ -19,11 +19,15 @@ export function CategoryRatings({ categories }: CategoryRatingsProps) {
         {categories.map(({ category, band, score, basis, inScope }) => (
           <tr key={category}>
             <th scope="row">{word(category)}</th>
-            <td>{basis === 'nothing' ? none(inScope) : <RiskChip band={band} />}</td>
-            <td className={layout.number}>
-              {basis === 'score' && score.toFixed(1)}
-              {basis === 'floor' && t('byMinimumRating')}
+            <td colSpan={basis === 'nothing' ? 2 : undefined}>
+              {basis === 'nothing' ? none(inScope) : <RiskChip band={band} />}
             </td>
+            {basis !== 'nothing' && (
+              <td className={layout.number}>
+                {basis === 'score' && score.toFixed(1)}
+                {basis === 'floor' && t('byMinimumRating')}
+              </td>
+            )}
           </tr>
         ))}
       </tbody>

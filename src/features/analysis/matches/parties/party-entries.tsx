@@ -25,6 +25,11 @@ export function PartyEntries<Entry extends ListedEntry>({
 }: PartyEntriesProps<Entry>) {
   const t = useTexts();
   const countries = useCountryNames();
+  // A company has no birth date: a column that no list fills only takes room.
+  const [born, named] = [
+    entries.some(({ births }) => births.length > 0),
+    entries.some(({ programmes }) => programmes.length > 0),
+  ];
   return (
     <ScrollRegion label={t('samePartyEntries')}>
       <table className={layout.table} aria-label={t('samePartyEntries')}>
@@ -32,9 +37,9 @@ export function PartyEntries<Entry extends ListedEntry>({
           <tr>
             <th scope="col">{t('list')}</th>
             <th scope="col">{t('names')}</th>
-            <th scope="col">{t('born')}</th>
+            {born && <th scope="col">{t('born')}</th>}
             <th scope="col">{t('countries')}</th>
-            <th scope="col">{t('programmes')}</th>
+            {named && <th scope="col">{t('programmes')}</th>}
             {last && <th scope="col">{last.title}</th>}
           </tr>
         </thead>
@@ -64,9 +69,9 @@ export function PartyEntries<Entry extends ListedEntry>({
                     ))}
                   </ul>
                 </td>
-                <td className={styles.dates}>{births.join('\n') || '–'}</td>
+                {born && <td className={styles.dates}>{births.join('\n') || '–'}</td>}
                 <td>{countries.list(entry.countries) || '–'}</td>
-                <td>{listText(programmes, t.language) || '–'}</td>
+                {named && <td>{listText(programmes, t.language) || '–'}</td>}
                 {last && <td>{last.of(entry)}</td>}
               </tr>
             );

@@ -1,4 +1,4 @@
-import { fireEvent, render, screen, within } from '@testing-library/react';
+import { cleanup, fireEvent, render, screen, within } from '@testing-library/react';
 import { WithTexts } from '../../../../../tests/browser/with-texts.tsx';
 import type { Match, MatchedParty, PartySplit, Working } from '../../analysis.ts';
 import type { DispositionEdit } from '../../edits/edits.ts';
@@ -75,6 +75,18 @@ test('each list of a party has a row with its name, birth dates, programmes and 
   expect(eu).toMatch(/EU list.*Rustam Karimov m2.*1960.*TAQA/);
   expect(eu).not.toContain('First seen');
   expect(uk).toContain('UK list');
+});
+
+test('birth dates and programmes have no column where no list gives any', () => {
+  const titles = () => screen.getAllByRole('columnheader').map((head) => head.textContent);
+  show();
+  expect(titles()).toEqual(expect.arrayContaining(['Born', 'Programmes']));
+  cleanup();
+  const entries = party.entries.map((entry) => ({ ...entry, births: [], programmes: [] }));
+  show(undefined, { party: { ...party, entries } });
+  expect(titles()).toEqual(expect.arrayContaining(['List', 'Names', 'Countries']));
+  expect(titles()).not.toEqual(expect.arrayContaining(['Born']));
+  expect(titles()).not.toEqual(expect.arrayContaining(['Programmes']));
 });
 
 test('why the entry counts as one with another is told point by point, of its own links only', () => {
