@@ -127,7 +127,7 @@ module.exports = {
       from: { path: '^src/', pathNot: TEST },
       to: {
         path: '^contract/',
-        pathNot: `^contract/(${LIGHT_FILES}[.]ts|texts/(acted[.]ts|[a-z]+[.](hi|ar)[.]json))$`,
+        pathNot: `^contract/(${LIGHT_FILES}[.]ts|texts/((acted|plain-reasons)[.]ts|[a-z]+[.](hi|ar)[.]json))$`,
         dependencyTypesNot: ['type-only'],
       },
     },

@@ -1,3 +1,4 @@
+import { PLAIN_REASONS } from '../../../contract/texts/plain-reasons.ts';
 import { REASON_TEXTS, type ReasonText } from '../../../contract/texts/reasons.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
 import { type Language, textCatalogue } from '../../platform/index.ts';
@@ -11,14 +12,23 @@ const say = textCatalogue(REASON_TEXTS, 'reasons');
 export const reasonInEnglish = (code: ReasonText, values: Sentence['values'] = {}): string =>
   say('en-US', code, values);
 
-/** The reasons in a language. English is what was stored; so are reasons whose codes nobody knows. */
+/** The reasons in a language. English is what was stored, or plainer; so are reasons whose codes nobody knows. */
 export function reasonsIn(language: Language, { because, reasons }: Because): string {
-  if (language === 'en-US' || !reasons?.every(isKnown)) return because;
+  if (language === 'en-US') return plainly(reasons) ?? because;
+  if (!reasons?.every(isKnown)) return because;
   return reasons.map(({ code, values }) => say(language, code as ReasonText, values)).join(' ');
 }
 
 /** What an industry of the rating's table is called; undefined where the table has none of that key. */
 export const industryName = (language: Language, key: string): string | undefined =>
   Object.hasOwn(REASON_TEXTS, `industry:${key}`) ? say(language, `industry:${key}` as ReasonText) : undefined;
+
+/** In plainer English than was stored, where all of them have such sentences. */
+function plainly(reasons: Because['reasons']): string | undefined {
+  const sentences = reasons?.map(({ code }) => PLAIN_REASONS[code]);
+  return sentences?.length && sentences.every((sentence) => sentence !== undefined)
+    ? sentences.join(' ')
+    : undefined;
+}
 
 const isKnown = ({ code }: Sentence) => Object.hasOwn(REASON_TEXTS, code);

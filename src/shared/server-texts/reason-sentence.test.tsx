@@ -30,6 +30,12 @@ test.each([
   expect(await shown(language, { reasons, english })).toBe(text);
 });
 
+test('a sentence that is stored with a rating is read in plainer English', async () => {
+  const stored = 'A match with a sanctions list is true.';
+  const floor = { reasons: [{ code: 'floor.sanctions_match', values: {} }], english: stored };
+  expect(await shown('en-US', floor)).toBe('A match with a sanctions list is confirmed.');
+});
+
 test.each([
   ['stored before they had codes', undefined],
   ['that only a newer server knows', [...reasons, { code: 'moon.full', values: {} }]],

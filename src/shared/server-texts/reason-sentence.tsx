@@ -1,4 +1,5 @@
 import { useCallback } from 'react';
+import { PLAIN_REASONS } from '../../../contract/texts/plain-reasons.ts';
 import { toWords } from '../format/index.ts';
 import { catalogue, type Translate, useCatalogue } from '../texts/catalogue.ts';
 import { directionOf } from '../texts/direction-of.ts';
@@ -6,9 +7,9 @@ import { countryNames } from '../words/country-names.ts';
 
 type Reason = { code: string; values: Record<string, string | number> };
 
-// In English the server says it.
+// In English the server says it, but for what is said more plainly than it was stored.
 const texts = catalogue<string>(
-  {},
+  PLAIN_REASONS,
   () => import('../../../contract/texts/reasons.hi.json'),
   () => import('../../../contract/texts/reasons.ar.json'),
 );

@@ -61,6 +61,15 @@ test('the similarity of names is a percentage with one decimal, as on the pages'
   expect(similarities.join(' ')).toMatch(/^(\d{2,3}\.\d % ?)+$/);
 });
 
+test('why a rating has a minimum is said in plainer English than was stored with it', () => {
+  const because = 'A match with a sanctions list is true.';
+  const reasons = [{ code: 'floor.sanctions_match', values: {} }];
+  const floors = [{ rule: 'sanctions_match', band: 'high' as const, because, reasons }];
+  const text = textOf(document({ rating: { ...richReport().rating, floors } }));
+  expect(text).toContain('At least High: A match with a sanctions list is confirmed.');
+  expect(text).not.toContain(because);
+});
+
 test('the executive summary comes first, and sources and sign-off last', () => {
   expect(document().chapters.map(({ key }) => key)).toEqual([
     'summary',
