@@ -4,6 +4,7 @@ import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { workOf } from '../screening/screened-request.ts';
 import { useInventedList } from '../screening/screening-app.ts';
+import { change } from '../third-parties/register-app.ts';
 import { setMonitored } from './monitoring-switch.ts';
 import { alertsOf, openNewsApp, publish } from './news-app.ts';
 import { useQuickVersion } from './two-versions.ts';
@@ -29,4 +30,27 @@ test('news for which a report is reopened is a document of it, read like any oth
   const { media, findings } = await workOf(app.cast.allocator, reopened);
   expect(media.sources).toMatchObject([{ kind: 'news', title: `Charges: ${legalName}`, status: 'read' }]);
   expect(findings.map(({ status }) => status)).toContain('proposed');
+});
+
+test('news of a name that the request does not state, such as that of a merged third party, stays open', async () => {
+  const [former, own] = ['Oakhurst Lighterage Limited', 'Halcyon Ferries Limited'];
+  const gone = (await releasedRequest(app, { legalName: former })).thirdPartyId ?? '';
+  const { id, thirdPartyId } = await releasedRequest(app, { legalName: own });
+  const kept = thirdPartyId ?? '';
+  const merge = await change(app.cast.client, gone, { action: 'merge', into: kept, reason: 'Renamed.' });
+  expect(merge.status).toBe(200);
+  await setMonitored(app, kept, true);
+  for (const name of [former, own]) await publish(app, name);
+  await act(app.cast.allocator, 'reopen', await reload(app, id), { comment: 'Look at the news.' });
+  await settled(app);
+  const alerts = await alertsOf(app.cast.allocator, kept);
+  expect(alerts.map(({ outcome, news }) => [outcome, ...news.map(({ title }) => title)]).sort()).toEqual([
+    [null, `Charges: ${former}`],
+    ['reopened', `Charges: ${own}`],
+  ]);
+  const { media } = await workOf(app.cast.allocator, await reload(app, id));
+  expect(media.sources.map(({ title, proposed }) => `${title}, ${proposed}`).sort()).toEqual([
+    `Charges: ${own}, 1`,
+    `Charges: ${former}, 0`,
+  ]);
 });
