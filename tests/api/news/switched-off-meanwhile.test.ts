@@ -1,6 +1,10 @@
 import { enter } from '../../support/people/sign-in-as.ts';
+import { save } from '../assessment/working-on.ts';
 import { addSource } from '../media/read-media.ts';
+import { sections } from '../reports/release.ts';
+import { act } from '../requests/act.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
+import { useInventedList } from '../screening/screening-app.ts';
 import { releasedAndMonitored, setMonitored } from './monitoring-switch.ts';
 import { alertsOf, later, monitoredParty, openNewsApp, publish } from './news-app.ts';
 import { twoVersions, useVersion } from './two-versions.ts';
@@ -90,4 +94,23 @@ test('a version that was activated while monitoring was off reads the documents 
   expect(await alerts(party)).toMatchObject([{ kind: 'adverse_news', news: [{ title: 'Clipping' }] }]);
   await readAgain();
   expect(await alerts(party)).toHaveLength(1);
+});
+
+test('a version reads the documents of the last report also where its request was given up after it was reopened', async () => {
+  for (const role of ['admin', 'client', 'allocator', 'drafter'] as const)
+    app.cast[role] = await enter(app, app.cast[role].actor.userId);
+  await useInventedList(app);
+  const { client, allocator, drafter } = app.cast;
+  await activate(mild);
+  const legalName = 'Brightwater Pilots Limited';
+  const request = await screenedRequest(app, { legalName });
+  const text = `On 12 March 2021 prosecutors charged ${legalName} with paying bribes to port officials in Luanda.`;
+  await addSource(drafter, request, { action: 'add', title: 'Clipping', text });
+  await save(drafter, request, { sections });
+  const released = await act(allocator, 'release', await act(drafter, 'submit_for_review', request));
+  await act(client, 'cancel', await act(allocator, 'reopen', released, { comment: 'Once more.' }));
+  const party = released.thirdPartyId ?? '';
+  await monitor(party, true);
+  await activate(strict);
+  expect(await alerts(party)).toMatchObject([{ kind: 'adverse_news', news: [{ title: 'Clipping' }] }]);
 });

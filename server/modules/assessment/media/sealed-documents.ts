@@ -8,24 +8,29 @@ import {
   isNotNull,
   ne,
   not,
+  or,
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
+import { GIVEN_UP_STATUSES } from '../../../../contract/request-statuses.ts';
 import { db } from '../../../platform/index.ts';
 import { requestView as requests } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 import type { SourceRecord } from './source-queries.ts';
 
-/** The request of the newest released report of a third party; its next review may have begun. */
+/** The request was given up after it was reopened: its sealed report is the last one still. */
+const isGivenUp = and(inArray(requests.status, GIVEN_UP_STATUSES), isNotNull(requests.sealedRating));
+
+/** The request of the newest sealed report of a third party on which nobody works; its next review may have begun. */
 const reported = (thirdPartyId: SQLWrapper | string) =>
   db()
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.thirdPartyId, thirdPartyId), eq(requests.status, 'released')))
+    .where(and(eq(requests.thirdPartyId, thirdPartyId), or(eq(requests.status, 'released'), isGivenUp)))
     .orderBy(desc(requests.submittedAt), desc(requests.id))
     .limit(1);
 
-/** Inside a transaction of the system: what was read for the newest released report. Nothing of it changes any more. */
+/** Inside a transaction of the system: what was read for the newest sealed report. Nothing of it changes any more. */
 export function sealedDocuments(thirdPartyId: string): Promise<(SourceRecord & { number: string })[]> {
   return db()
     .select({ ...getTableColumns(mediaSources), number: requests.number })
