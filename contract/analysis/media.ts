@@ -92,6 +92,8 @@ export const mediaSource = z.object({
   partlyRead: z.boolean(),
   /** Pages without text, such as scans, which were not read: `2, 4–5`. */
   unreadPages: z.string().nullable(),
+  /** The client sees the file, and so may read its name. */
+  shared: z.boolean(),
   attachmentId: id.nullable(),
   sha256: z.string(),
   /** A person, or the feed that brought it. */
@@ -103,7 +105,8 @@ export type MediaSource = z.infer<typeof mediaSource>;
 
 /** A document that was not searched for adverse media behind its beginning, on some pages, or at all. */
 export const notSearched = z.object({
-  title: z.string(),
+  /** Absent where the client does not see the document. */
+  title: z.string().optional(),
   what: z.enum(['end', 'pages', 'all']),
   /** Those of `pages`: `2, 4–5`. */
   pages: z.string().optional(),

@@ -208,6 +208,9 @@ export const REPORT_TEXTS = {
     'Only the first {characters, number} characters of these documents were searched for adverse media: {names}.',
   'limits.unread_pages':
     'Pages of “{name}” without text, such as scanned pages, were not searched for adverse media: {pages}.',
+  'limits.unread_pages_others':
+    'Pages without text, such as scanned pages, in {documents} were not searched for adverse media.',
+  'limits.others': '{count, plural, one {# document} other {# documents}} of the assessment team',
   'limits.unread': 'These documents could not be searched for adverse media: {names}.',
   'limits.absence':
     'A list can omit a name or spell it differently. Finding no match does not prove that there is none.',

@@ -32,8 +32,8 @@ import {
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { holdActiveLists } from '../watchlists/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
-import { notSearchedOf } from './media/not-searched.ts';
-import { presentMedia, sourcesOf, unreadDocuments } from './media/source-queries.ts';
+import { notSearchedByTitle, notSearchedOf } from './media/not-searched.ts';
+import { presentMedia, sharedSourcesOf, unreadDocuments } from './media/source-queries.ts';
 import { inEnglish } from './open-point.ts';
 import { openPointsOf } from './open-points.ts';
 import {
@@ -69,13 +69,15 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
   const undecidedPct = undecidedShare(request.intake, matches, ownership);
   const { reasons } = await currentDispositions();
   const language = await reportLanguage(request);
+  const sources = await sharedSourcesOf(request.id);
   const facts = {
     request,
     reportType,
     run,
     matches,
     findings,
-    notSearched: notSearchedOf(await sourcesOf(request.id)),
+    notSearched: notSearchedOf(sources),
+    partlyRead: notSearchedByTitle(sources).filter(({ what }) => what === 'end'),
     ownership,
     undecidedPct,
     rating,

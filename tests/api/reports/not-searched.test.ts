@@ -3,9 +3,9 @@ import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
 import { readPdf } from '../../support/documents/read-pdf.ts';
 import { writtenPdf } from '../../support/documents/written-pdf.ts';
 import { save } from '../assessment/working-on.ts';
-import { addSource, useModel } from '../media/read-media.ts';
+import { addSource, allRead, useModel } from '../media/read-media.ts';
 import { act } from '../requests/act.ts';
-import { screenedRequest } from '../screening/screened-request.ts';
+import { intakeOf, submittedAndScreened } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { sections } from './release.ts';
 
@@ -16,20 +16,32 @@ afterAll(() => app.close());
 const { client, drafter, allocator } = app.cast;
 
 const partly =
-  'Pages of “Partly scanned” without text, such as scanned pages, were not searched for adverse media: 2, 4–5.';
-const failed = 'These documents could not be searched for adverse media: Scanned.';
+  'Pages of “partly.pdf” without text, such as scanned pages, were not searched for adverse media: 2, 4–5.';
+const partlyOurs =
+  'Pages without text, such as scanned pages, in 1 document of the assessment team were not searched for adverse media.';
+const failed =
+  'These documents could not be searched for adverse media: scanned.pdf, 2 documents of the assessment team.';
+const told = [partly, partlyOurs, failed];
 
 type Sections = Parameters<typeof save>[2]['sections'];
 
-/** Released with a document some pages of which are scanned, and with one that is scanned as a whole. */
+const pdf = (name: string, pages: string[]) => ({ name, content: writtenPdf(pages) });
+const partlyScanned = ['', 'A letter', '', ''];
+
+/** Released with documents that are scanned, in part or as a whole: two of the client, three of the firm. */
 async function releasedWithScans(more: NonNullable<Sections> = []) {
-  const request = await screenedRequest(app);
-  const add = (title: string, pages: string[]) =>
-    addSource(drafter, request, { action: 'add', title }, [
-      { name: `${title}.pdf`, content: writtenPdf(pages) },
-    ]);
-  await add('Partly scanned', ['Clippings', '', 'A letter', '', '']);
-  await add('Scanned', ['', ' ']);
+  const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() }, [
+    pdf('partly.pdf', ['Deeds', ...partlyScanned]),
+    pdf('scanned.pdf', ['', ' ']),
+  ]);
+  const request = await submittedAndScreened(app.cast, draft);
+  for (const [title, pages] of [
+    ['Partly of the whistleblower', ['Tips', ...partlyScanned]],
+    ['Tip of the whistleblower', ['', '  ']],
+    ['Other tip of the whistleblower', ['', '', '']],
+  ] as const)
+    await addSource(drafter, request, { action: 'add', title }, [pdf('tip.pdf', [...pages])]);
+  await allRead(drafter, request);
   await save(drafter, request, { sections: [...sections, ...more] });
   const inReview = await act(drafter, 'submit_for_review', request);
   return act(allocator, 'release', inReview);
@@ -41,18 +53,22 @@ const limitationsOf = async ({ id: request, clientId }: { id: string; clientId: 
   return Data.sections.find(({ key }) => key === 'limitations')?.text ?? '';
 };
 
-test('a sealed report names, in every form of it, the documents with pages that were not searched', async () => {
+test('a sealed report tells, in every form of it, of what documents pages were not searched, and names those that its client sees', async () => {
   const released = await releasedWithScans();
   const { id: request, clientId } = released;
-  expect((await limitationsOf(released)).split('\n')).toEqual(expect.arrayContaining([partly, failed]));
+  expect((await limitationsOf(released)).split('\n')).toEqual(expect.arrayContaining(told));
 
-  const pdf = await client.call('GET /reports/v1.0/downloadattachments', {
+  const path = { client: clientId, request } as never;
+  const { Data } = await client.call('GET /api/reportData/:client/:request/', path);
+  expect(JSON.stringify(Data)).not.toMatch(/whistleblower/);
+
+  const sealed = await client.call('GET /reports/v1.0/downloadattachments', {
     ...{ client: clientId, request, report: 1 },
   });
-  if (pdf.type !== 'pdf') throw new Error('expected a PDF');
-  const { text } = await readPdf(Buffer.from(pdf.Data, 'base64'));
+  if (sealed.type !== 'pdf') throw new Error('expected a PDF');
+  const { text } = await readPdf(Buffer.from(sealed.Data, 'base64'));
   const inPdf = text.replace(/\s+/g, ' ');
-  for (const sentence of [partly, failed]) expect(inPdf).toContain(sentence);
+  for (const sentence of told) expect(inPdf).toContain(sentence);
 
   await client.call('POST /security/v1.0/updatelanguage', { language: 'hi-IN' });
   const of = { client: clientId, request, version: 1 };
@@ -64,15 +80,15 @@ test('a sealed report names, in every form of it, the documents with pages that 
     .split('</w:p>')
     .map((one) => [...one.matchAll(/<w:t[^>]*>([^<]*)/g)].map(([, part]) => part).join(''));
   expect(
-    paragraphs.filter((one) => /Partly scanned.*2, 4–5/.test(one) && /\p{Script=Devanagari}/u.test(one)),
+    paragraphs.filter((one) => /partly[.]pdf.*2, 4–5/.test(one) && /\p{Script=Devanagari}/u.test(one)),
   ).toHaveLength(1);
-  expect(paragraphs.filter((one) => /Scanned/.test(one) && /\p{Script=Devanagari}/u.test(one))).toHaveLength(
-    1,
-  );
+  expect(
+    paragraphs.filter((one) => /scanned[.]pdf/.test(one) && /\p{Script=Devanagari}/u.test(one)),
+  ).toHaveLength(1);
 });
 
-test('it names them also where a person wrote the limitations, and once where they wrote it themselves', async () => {
+test('it does so also where a person wrote the limitations, and once where they wrote it themselves', async () => {
   const own = 'No site visit was made.';
   const released = await releasedWithScans([{ key: 'limitations', text: `${own}\n${failed}` }]);
-  expect((await limitationsOf(released)).split('\n')).toEqual([own, failed, partly]);
+  expect((await limitationsOf(released)).split('\n')).toEqual([own, failed, partly, partlyOurs]);
 });

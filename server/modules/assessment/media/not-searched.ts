@@ -3,18 +3,25 @@ import { MediaLimits } from '../../../../contract/limits.ts';
 import type { ReportText } from '../../../../contract/texts/report.ts';
 import type { TextValues } from '../../../platform/index.ts';
 
-type Source = Pick<MediaSource, 'title' | 'status' | 'partlyRead' | 'unreadPages'>;
+type Source = Pick<MediaSource, 'title' | 'status' | 'partlyRead' | 'unreadPages' | 'shared'>;
 
-/** What of the documents of a request was not searched for adverse media. */
-export function notSearchedOf(sources: readonly Source[]): NotSearched[] {
-  return sources.flatMap(({ title, status, partlyRead, unreadPages }): NotSearched[] => {
-    if (status === 'failed') return [{ title, what: 'all' }];
-    if (status !== 'read') return [];
-    return [
-      ...(partlyRead ? [{ title, what: 'end' } as const] : []),
-      ...(unreadPages ? [{ title, what: 'pages', pages: unreadPages } as const] : []),
-    ];
-  });
+/** What of the documents of a request was not searched for adverse media, as far as its client may know. */
+export const notSearchedOf = (sources: readonly Source[]): NotSearched[] =>
+  sources.flatMap((source) =>
+    whatOf(source).map((one) => (source.shared ? { title: source.title, ...one } : one)),
+  );
+
+/** The same for the firm. */
+export const notSearchedByTitle = (sources: readonly Source[]): NotSearched[] =>
+  notSearchedOf(sources.map((source) => ({ ...source, shared: true })));
+
+function whatOf({ status, partlyRead, unreadPages }: Source): NotSearched[] {
+  if (status === 'failed') return [{ what: 'all' }];
+  if (status !== 'read') return [];
+  return [
+    ...(partlyRead ? [{ what: 'end' } as const] : []),
+    ...(unreadPages ? [{ what: 'pages', pages: unreadPages } as const] : []),
+  ];
 }
 
 type Words = {
@@ -28,13 +35,23 @@ export function notSearchedTexts(
   { report, list, isolated }: Words,
   notSearched: readonly NotSearched[],
 ): string[] {
-  const of = (what: NotSearched['what']) => notSearched.filter((one) => one.what === what);
-  const names = (what: NotSearched['what']) => list(of(what).map(({ title }) => isolated(title)));
+  const of = (wanted: NotSearched['what']) => {
+    const all = notSearched.filter(({ what }) => what === wanted);
+    const named = all.filter((one) => one.title !== undefined);
+    const count = all.length - named.length;
+    const others = count > 0 ? [report('limits.others', { count })] : [];
+    const names = list([...named.map(({ title = '' }) => isolated(title)), ...others]);
+    return { named, others, names };
+  };
+  const [end, pages, all] = [of('end'), of('pages'), of('all')];
   return [
-    ...(of('end').length > 0
-      ? [report('limits.partly_read', { characters: MediaLimits.characters, names: names('end') })]
+    ...(end.names
+      ? [report('limits.partly_read', { characters: MediaLimits.characters, names: end.names })]
       : []),
-    ...of('pages').map(({ title, pages = '' }) => report('limits.unread_pages', { name: title, pages })),
-    ...(of('all').length > 0 ? [report('limits.unread', { names: names('all') })] : []),
+    ...pages.named.map((one) =>
+      report('limits.unread_pages', { name: one.title ?? '', pages: one.pages ?? '' }),
+    ),
+    ...pages.others.map((documents) => report('limits.unread_pages_others', { documents })),
+    ...(all.names ? [report('limits.unread', { names: all.names })] : []),
   ];
 }

@@ -4,7 +4,7 @@ import { isOpen } from '../../../../contract/request-statuses.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { activeModel, mayCapture } from '../../media/index.ts';
-import type { RequestRecord } from '../../requests/index.ts';
+import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
 import { mediaSources } from '../tables.ts';
@@ -37,10 +37,17 @@ export async function unreadDocuments(requestId: string): Promise<number> {
   return pending.length > 0 && (await activeModel()) ? pending.length : 0;
 }
 
+/** Inside a transaction of the firm: the same, and whether the client sees them. */
+export async function sharedSourcesOf(requestId: string) {
+  const shared = new Set((await attachmentsOf(requestId, { role: 'client' })).map(({ id }) => id));
+  const rows = await sourcesOf(requestId);
+  return rows.map((row) => ({ ...row, shared: row.attachmentId !== null && shared.has(row.attachmentId) }));
+}
+
 /** Inside a transaction of the firm: the documents as they leave the server, and the version that reads them. */
 export async function presentMedia(request: RequestRecord, findings: readonly FindingRecord[]) {
   const model = await activeModel();
-  const rows = await sourcesOf(request.id);
+  const rows = await sharedSourcesOf(request.id);
   const people = await findPeople(rows.map(({ addedBy }) => addedBy));
   const names = subjectsHash(subjectsOf(request.intake));
   const isClosed = !isOpen(request);
@@ -70,6 +77,7 @@ export async function presentMedia(request: RequestRecord, findings: readonly Fi
         cut: row.cut,
         partlyRead: row.partlyRead,
         unreadPages: row.unreadPages,
+        shared: row.shared,
         attachmentId: row.attachmentId,
         sha256: row.sha256,
         addedBy: row.feed ?? people.get(row.addedBy)?.name ?? 'unknown',

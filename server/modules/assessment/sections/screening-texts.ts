@@ -1,3 +1,4 @@
+import type { NotSearched } from '../../../../contract/analysis/media.ts';
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
@@ -183,7 +184,7 @@ export function methodology({ run, rating, calendar, words: { say, report, day }
   ]);
 }
 
-export const limitations = ({ run, request, notSearched, words }: StartingFacts) => {
+export const limitations = ({ run, request, notSearched, partlyRead, words }: StartingFacts) => {
   const { report, because } = words;
   const { lookbackYears } = request.intake;
   return lines([
@@ -195,19 +196,26 @@ export const limitations = ({ run, request, notSearched, words }: StartingFacts)
     ...(run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
       report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
     ),
-    ...notSearchedTexts(words, notSearched),
+    ...notSearchedTexts(words, withTitles(notSearched, partlyRead)),
     report('limits.absence'),
   ]);
 };
 
+const withTitles = (notSearched: readonly NotSearched[], partlyRead: readonly NotSearched[]) => [
+  ...partlyRead,
+  ...notSearched.filter(({ what }) => what !== 'end'),
+];
+
 /** The limitations that a person saved, with what of the documents was not searched and is not told there. */
-export function withNotSearched(text: string, { notSearched, words }: StartingFacts): string {
+export function withNotSearched(text: string, { notSearched, partlyRead, words }: StartingFacts): string {
   const said = plain(text);
-  const inLanguages = REPORT_LANGUAGES.map((language) =>
-    notSearchedTexts(sectionWords(language), notSearched).map(plain),
+  const tellings = REPORT_LANGUAGES.flatMap((language) =>
+    [notSearched, withTitles(notSearched, partlyRead)].map((one) =>
+      notSearchedTexts(sectionWords(language), one).map(plain),
+    ),
   );
   const untold = notSearchedTexts(words, notSearched).filter(
-    (_, place) => !inLanguages.some((texts) => said.includes(texts[place]!)),
+    (_, place) => !tellings.some((texts) => said.includes(texts[place]!)),
   );
   return untold.length > 0 ? lines([text.trimEnd(), ...untold]) : text;
 }

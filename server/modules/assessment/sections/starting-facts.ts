@@ -16,6 +16,8 @@ export type StartingFacts = {
   matches: MatchRecord[];
   findings: FindingRecord[];
   notSearched: NotSearched[];
+  /** Titles of all documents of which only the beginning was read; a person may leave them out. */
+  partlyRead: NotSearched[];
   ownership: Ownership;
   /** Percent held by parties with an open match on a sanctions list. */
   undecidedPct: number;
