@@ -1,15 +1,23 @@
-import { runTests, type TestRun } from './run-tests.ts';
+import { runTests } from './run-tests.ts';
 import type { Sabotage } from './sabotages.ts';
 
-/** Whatever has to notice a sabotage, on the program as it is: file by file, as it is run afterwards. */
-export async function runUntouched(copy: string, sabotages: readonly Sabotage[]): Promise<TestRun> {
-  const whole: TestRun = { passed: 0, failures: [], broken: [] };
+/**
+ * Runs whatever has to notice a sabotage on the program as it is, file by file. Answers what went wrong, by test file:
+ * of such a file nothing can be said afterwards.
+ */
+export async function runUntouched(
+  copy: string,
+  sabotages: readonly Sabotage[],
+): Promise<{ passed: number; wrong: Map<string, string[]> }> {
+  const wrong = new Map<string, string[]>();
+  let passed = 0;
   for (const file of new Set(sabotages.flatMap(({ tests }) => tests))) {
     const ids = sabotages.filter(({ tests }) => tests.includes(file)).flatMap((sabotage) => sabotage.ids);
-    const { passed, failures, broken } = await runTests(copy, { tests: [file], ids: [...new Set(ids)] });
-    whole.passed += passed;
-    whole.failures.push(...failures);
-    whole.broken.push(...broken);
+    const run = await runTests(copy, { tests: [file], ids: [...new Set(ids)] });
+    passed += run.passed;
+    const failed = [...run.failures.map(({ title }) => title), ...run.broken];
+    if (run.passed === 0 && failed.length === 0) failed.push('no test names the requirement');
+    if (failed.length > 0) wrong.set(file, failed);
   }
-  return whole;
+  return { passed, wrong };
 }

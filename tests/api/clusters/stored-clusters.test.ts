@@ -43,6 +43,8 @@ it('a party keeps its id while most of its entries stay, and takes it up again w
 });
 
 it('an entry that changes into somebody else leaves the party, and one that becomes the party joins it', async () => {
+  await useList(test, 'One', [karimov('A')]);
+  await useList(test, 'Three', [karimov('C')]);
   const two = await useList(test, 'Two', [karimov('B'), 'D,Vadim Orlov,person,,BY,1971-02-03,UKR,sanctions']);
   expect(idsOf((await partyOf(test, two, 'B')).party)).toEqual(['One A', 'Three C', 'Two B']);
   await useList(test, 'Two', ['B,Vadim Orlov,person,,BY,1971-02-03,UKR,sanctions', karimov('D')]);
