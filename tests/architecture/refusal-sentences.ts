@@ -13,9 +13,9 @@ const OF_NUMBERS =
 /** Who reads a file of many requests, in the browser. */
 const OF_ROWS = /^src\/features\/new-request\/bulk\/(bulk-columns|read-csv|understand|ask-server)\.ts$/;
 
-/** Who reads why rows of a list were left out, and what of them was: administrators, in the preview of a version. */
+/** Who reads why a file of a list could not be read, why rows of it were left out, and what of them was: administrators. */
 const OF_LISTS =
-  /^engine\/lists\/(checked-entries|company-register|plain\/plain-\w+|publishers\/(csl-json|ftm|ofac|senzing))\.ts$/;
+  /^engine\/lists\/(checked-entries|company-register|plain\/plain-\w+|readers\/[\w-]+|publishers\/(?!ofac-(identifier|remarks))[\w-]+)\.ts$/;
 
 type Node = { type?: string; [key: string]: unknown };
 const isNode = (value: unknown): value is Node => typeof value === 'object' && value !== null;
@@ -29,8 +29,9 @@ const isSentence = (text: string) =>
 /** A sentence, or a phrase that is shown alone or inside one. */
 const isOfNumbers = (text: string) => /^(\p{Lu}\p{Ll}|[\p{L}“"{].*\p{L}.* .*\p{L})/u.test(text);
 
-/** A sentence, also one that begins with what the row says, and what a value is not: “a gender: male or female”. */
-const isOfLists = (text: string) => isSentence(text) || /^"\{1\}.*\.$|^a (country|date|gender)\b/.test(text);
+/** A sentence, also one that begins with what the row says; and what a file or a value is: “a PDF document”, “empty”. */
+const isOfLists = (text: string) =>
+  isSentence(text) || /^"\{1\}.*\.$|^empty$|^(An?|The|OFAC's) .* .*[\w),]$|^an? [\w ]*\w{2}/.test(text);
 
 /** A literal as a template: what stands in it is numbered, `Use at most {1} characters.` */
 function templateOf(node: Node): string | undefined {

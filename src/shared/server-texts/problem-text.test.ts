@@ -60,3 +60,17 @@ test('the sentences of the specification and those of a newer server stay as the
   );
   expect(await messageOf(422, { code: 'moon.full', Data: 'Wait for the sun.' })).toBe('Wait for the sun.');
 });
+
+test('why a file of a list could not be read is said in the reader’s language, and what was expected too', async () => {
+  readAs('hi-IN');
+  const pdf =
+    'un.xml is a PDF document; The consolidated list of the UN Security Council (XML) was expected.';
+  expect(await messageOf(422, { code: 'list.unreadable', Data: pdf })).toContain(
+    '\u2068un.xml\u2069: यह PDF दस्तावेज़ है। अपेक्षित फ़ाइल: UN सुरक्षा परिषद की समेकित सूची (XML)।',
+  );
+  readAs('ar-SA');
+  const cut = 'Line 7: the file ends in the middle. The file seems to be cut off: download it again.';
+  expect(await messageOf(422, { code: 'list.unreadable', Data: cut })).toContain(
+    'السطر \u20687\u2069: ينتهي الملف قبل اكتماله. يبدو أن الملف مبتور: نزّله من جديد.',
+  );
+});
