@@ -191,6 +191,25 @@ test('a colleague is mentioned by keyboard, tags narrow the list, and the timeli
   await expect(page.getByText('Kaveri Textiles Private Limited')).toHaveCount(0);
 });
 
+test('a short comment in Latin letters stands where an Arabic page begins to be read', async ({ page }) => {
+  await openAs(page, work.allocator, `${work.address}&tab=comments`);
+  await page.getByRole('textbox', { name: 'Comment' }).fill('Seen.');
+  await page.getByRole('button', { name: 'Post comment' }).click();
+  const comment = page.getByRole('listitem').getByText('Seen.', { exact: true });
+  await expect(comment).toBeVisible();
+  await page.evaluate(() => localStorage.setItem('umi_locale', 'ar-SA'));
+  await page.reload();
+  await expect(comment).toBeVisible();
+  await expect(page.locator('html')).toHaveAttribute('dir', 'rtl');
+  const gap = await comment.evaluate((element) => {
+    const words = document.createRange();
+    words.selectNodeContents(element);
+    const item = element.closest('li')?.getBoundingClientRect();
+    return (item?.right ?? 0) - words.getBoundingClientRect().right;
+  });
+  expect(gap).toBeLessThan(80);
+});
+
 test('a passage far down in a long text is marked and brought into view', async ({ page }) => {
   const content = `${'A long note.\n'.repeat(200)}The regulator fined Kaveri\nTextiles in 2022.\n${'More.\n'.repeat(200)}`;
   const { which, drafter } = work;
