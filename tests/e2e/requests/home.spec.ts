@@ -19,12 +19,16 @@ test('the cards of Home end where their content ends', async ({ page, server }) 
   expect(holes.filter(({ hole }) => hole > 40)).toEqual([]);
 });
 
-for (const address of ['/pages/index', '/pages/client-overview-dashboard'])
-  test(`each name at ${address} stays on one line with its rating and its day or country`, async ({
+for (const { who, address } of [
+  { who: 'allocator', address: '/pages/index' },
+  { who: 'client', address: '/pages/index' },
+  { who: 'allocator', address: '/pages/client-overview-dashboard' },
+])
+  test(`each name at ${address} stays on one line with its rating and its day or country, for ${who}`, async ({
     page,
     server,
   }) => {
-    await signInToDemo(page, server, 'allocator', { address });
+    await signInToDemo(page, server, who, { address });
     const rows = page.locator('#content section li:has([data-risk])');
     await expect(rows.first()).toBeVisible();
     for (const width of [1366, 1440]) {
@@ -42,6 +46,23 @@ for (const address of ['/pages/index', '/pages/client-overview-dashboard'])
             .map(({ textContent }) => textContent),
         );
       await expect.poll(outOfLine, { message: `${width} px` }).toEqual([]);
+      // A name of up to 50 letters, while its row has empty room.
+      const cutInVain = () =>
+        rows.evaluateAll((all) =>
+          all
+            .filter((row) => {
+              const name = row.querySelector('a[title]');
+              const taken = [...row.children].reduce(
+                (sum, part) => sum + part.getBoundingClientRect().width,
+                0,
+              );
+              const room = row.getBoundingClientRect().width - taken - 12 * row.children.length;
+              const isCut = name && name.scrollWidth > name.clientWidth + 1;
+              return isCut && (name.textContent ?? '').length <= 50 && room > 60;
+            })
+            .map(({ textContent }) => textContent),
+        );
+      await expect.poll(cutInVain, { message: `${width} px` }).toEqual([]);
     }
   });
 
