@@ -46,7 +46,7 @@ export function VersionCard({ report, request, isOpen, onToggle }: VersionCardPr
 
 export function Hash({ value }: { value: string }) {
   return (
-    <Typography.Text code copyable style={{ overflowWrap: 'anywhere' }}>
+    <Typography.Text code copyable direction="ltr" dir="ltr" style={{ overflowWrap: 'anywhere' }}>
       {value}
     </Typography.Text>
   );
