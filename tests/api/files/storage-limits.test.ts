@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
 import { StorageLimits } from '../../../contract/limits.ts';
+import { holdRows } from '../../support/database/hold-rows.ts';
 import { buildIntake } from '../requests/build-request.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
@@ -71,11 +72,17 @@ test('W26 of files stored at the same moment, no more are kept than there is roo
   const drafts = [await draft(), await draft(), await draft(), await draft(), await draft()];
   await leaveRoomFor({ files: 2, megabytes: 10 });
   const { storage } = await own();
-  const replies = await Promise.all(
+  const trail = await holdRows(test1, 'select from audit_chains where chain = $1 for update', [
+    cast.clientId,
+  ]);
+  const saved = Promise.all(
     drafts.map(({ id: request, version }) =>
       cast.clientuser.attempt(save, { request, version, intake: buildIntake() }, file(9)),
     ),
   );
+  await trail.untilWaiting(drafts.length, saved);
+  await trail.letGo();
+  const replies = await saved;
   expect(replies.map(({ status }) => status).sort()).toEqual([200, 200, 422, 422, 422]);
   expect((await own()).storage.files).toBe(storage.maxFiles);
 });
