@@ -19,6 +19,7 @@ export {
 export { isLocked } from './accounts/failed-attempts.ts';
 export {
   activeDrafters,
+  clientUserName,
   colleaguesOf,
   findPeople,
   findRecipients,

@@ -47,6 +47,7 @@ export {
   isRemoved,
   isUnsubmitted,
   mayReadAbout,
+  nameFor,
   visibleRequestIds,
   visibleThirdPartyIds,
   visibleTo,

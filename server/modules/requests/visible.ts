@@ -1,6 +1,8 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
+import { ASSESSMENT_TEAM } from '../../../contract/words.ts';
 import { type Actor, db, notFound } from '../../platform/index.ts';
 import { requestKnownTo } from '../audit/index.ts';
+import type { Person } from '../identity/index.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
 
@@ -58,3 +60,7 @@ export async function findVisible(id: string, actor: Actor, clientId?: string): 
 
 export const isClientSide = (actor: Pick<Actor, 'role'>) =>
   actor.role === 'client' || actor.role === 'clientuser';
+
+/** The name of a person as this reader may have it: to clients the firm is one team. */
+export const nameFor = (person: Pick<Person, 'name' | 'clientId'> | undefined, actor: Pick<Actor, 'role'>) =>
+  person && isClientSide(actor) && person.clientId === null ? ASSESSMENT_TEAM : person?.name;

@@ -6,8 +6,14 @@ import type {
 } from '../../../contract/third-parties/third-parties.ts';
 import { topicsOf } from '../../../engine/lists/index.ts';
 import { type Actor, db } from '../../platform/index.ts';
-import { findPeople } from '../identity/index.ts';
-import { isClientSide, namesOfClients, ratingColumn, requestView as requests } from '../requests/index.ts';
+import { findPeople, type Person } from '../identity/index.ts';
+import {
+  isClientSide,
+  nameFor,
+  namesOfClients,
+  ratingColumn,
+  requestView as requests,
+} from '../requests/index.ts';
 import { findConfirmer, findPendingDecision } from './confirmation.ts';
 import { figuresOf, itsRequests } from './find-third-party.ts';
 import { actionsFor } from './policy.ts';
@@ -50,7 +56,7 @@ export async function presentThirdParty(
     waiting?.requestedBy,
     ...[...demanded, ...raised].map(({ closedBy }) => closedBy),
   ]);
-  const nameOf = (id: string | null) => (id ? (people.get(id)?.name ?? '') : null);
+  const nameOf = (id: string | null) => (id ? (nameFor(people.get(id), actor) ?? '') : null);
   const row = { party, ...figures } as Row;
   return {
     ...presentRow(row, await namesOfClients(actor), today),
@@ -83,7 +89,7 @@ export async function presentThirdParty(
 /** The client learns that there is something, the firm what it is. */
 export const presentAlert = (
   { id, kind, text, reasons, matches, news, raisedAt, outcome, reason, closedBy, closedAt }: AlertRecord,
-  people: ReadonlyMap<string, { name: string }>,
+  people: ReadonlyMap<string, Pick<Person, 'name' | 'clientId'>>,
   actor: Actor,
 ): Alert => ({
   ...{ id, kind, text, outcome, reason },
@@ -91,7 +97,7 @@ export const presentAlert = (
   matches: isClientSide(actor) ? [] : matches.map(presentMatch),
   news: isClientSide(actor) ? [] : news,
   raisedAt: raisedAt.toISOString(),
-  closedBy: closedBy && (people.get(closedBy)?.name ?? ''),
+  closedBy: closedBy && (nameFor(people.get(closedBy), actor) ?? ''),
   closedAt: iso(closedAt),
 });
 

@@ -63,6 +63,10 @@ export async function findRecipients(ids: readonly string[]): Promise<Map<string
 export const userName = (id: SQL): SQL<string | null> =>
   sql`(select users.name from users where users.id = ${id})`;
 
+/** The same where the user is a client's; null for people of the firm. */
+export const clientUserName = (id: SQL): SQL<string | null> =>
+  sql`(select users.name from users where users.id = ${id} and users.client_id is not null)`;
+
 /** Inside tx(). Enabled users of one client. */
 export async function usersOfClient(clientId: string, roles: readonly Role[]): Promise<Person[]> {
   const rows = await db()

@@ -8,7 +8,7 @@ import { attachmentsOf, presentAttachments } from '../files/attachments.ts';
 import { ofRequest, type RequestRecord } from '../record.ts';
 import { indexMessage } from '../search/index-text.ts';
 import { messages } from '../tables.ts';
-import { isClientSide } from '../visible.ts';
+import { isClientSide, nameFor } from '../visible.ts';
 
 export type MessageRecord = typeof messages.$inferSelect;
 export type NewMessage = Pick<MessageRecord, 'kind' | 'visibility' | 'text'> & { mentions?: string[] };
@@ -60,10 +60,10 @@ export async function presentMessages(
     kind: row.kind,
     visibility: row.visibility,
     text: row.text,
-    byName: people.get(row.byId)?.name ?? ASSESSMENT_TEAM,
+    byName: nameFor(people.get(row.byId), actor) ?? ASSESSMENT_TEAM,
     byRole: row.byRole,
     at: row.at.toISOString(),
-    mentions: row.mentions.flatMap((id) => people.get(id)?.name ?? []),
+    mentions: row.mentions.flatMap((id) => nameFor(people.get(id), actor) ?? []),
     files: records.filter((file) => file.messageId === row.id).flatMap((file) => files.get(file.id) ?? []),
   }));
 }

@@ -4,7 +4,7 @@ import type { DocumentKind } from '../../../../contract/document-kinds.ts';
 import type { attachment } from '../../../../contract/reports/requests.ts';
 import { ASSESSMENT_TEAM } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type StoredFile, together } from '../../../platform/index.ts';
-import { userName } from '../../identity/index.ts';
+import { clientUserName, userName } from '../../identity/index.ts';
 import { type AttachmentRecord, ofRequest, type RequestRecord } from '../record.ts';
 import { attachments } from '../tables.ts';
 import { isClientSide } from '../visible.ts';
@@ -53,8 +53,9 @@ type NamedAttachment = AttachmentRecord & { uploaderName: string | null };
 /** Inside a transaction: the files this caller may see; client roles never see those of the analysis. */
 export function attachmentsOf(requestId: string, actor: Pick<Actor, 'role'>): Promise<NamedAttachment[]> {
   const side = isClientSide(actor) ? eq(attachments.side, 'intake') : undefined;
+  const nameOf = isClientSide(actor) ? clientUserName : userName;
   return db()
-    .select({ ...getTableColumns(attachments), uploaderName: userName(sql`attachments.uploaded_by`) })
+    .select({ ...getTableColumns(attachments), uploaderName: nameOf(sql`attachments.uploaded_by`) })
     .from(attachments)
     .where(and(eq(attachments.requestId, requestId), isNull(attachments.removedAt), side))
     .orderBy(asc(attachments.uploadedAt), asc(attachments.name));

@@ -2,7 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from '../third-party.module.css';
@@ -14,6 +14,7 @@ import { NewsItems } from './news-items.tsx';
 export function AlertsPanel({ party, register }: PanelProps) {
   const word = useWords();
   const t = useTexts();
+  const actorOf = useActorNames();
   const [dismissing, setDismissing] = useState<string | null>(null);
   return (
     <Panel title={t('alerts')}>
@@ -49,7 +50,7 @@ export function AlertsPanel({ party, register }: PanelProps) {
               {alert.closedBy && (
                 <>
                   {' ('}
-                  <bdi>{alert.closedBy}</bdi>)
+                  <bdi>{actorOf(alert.closedBy)}</bdi>)
                 </>
               )}
             </span>

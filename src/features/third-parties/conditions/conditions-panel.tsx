@@ -2,6 +2,7 @@ import { Button } from 'antd';
 import { useState } from 'react';
 import { comma, formatDay } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
+import { useActorNames } from '@/shared/words/use-words';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from '../third-party.module.css';
@@ -16,6 +17,7 @@ const dots = { open: 'hollow', lapsed: 'hollow', met: 'filled', waived: 'half' }
 /** What was demanded, until when, and what became of it. */
 export function ConditionsPanel({ party, register }: PanelProps) {
   const t = useTexts();
+  const actorOf = useActorNames();
   const [settling, setSettling] = useState<Settling | null>(null);
   if (party.conditions.length === 0) return null;
   const maySettle = party.actions.includes('settle_condition');
@@ -31,7 +33,7 @@ export function ConditionsPanel({ party, register }: PanelProps) {
             <span className={styles.small}>{t('dueDueOn', { dueOn: formatDay(condition.dueOn) })}</span>
             {condition.closedAt && (
               <span className={styles.small}>
-                <bdi>{condition.note}</bdi> (<bdi>{condition.closedBy}</bdi>
+                <bdi>{condition.note}</bdi> (<bdi>{actorOf(condition.closedBy ?? '')}</bdi>
                 {comma(t.language)}
                 <TimeText at={condition.closedAt} form="time" />)
               </span>

@@ -4,7 +4,7 @@ import type { ComponentType } from 'react';
 import { comma, listText } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { Failure, RiskChip, SkeletonList, StatusChip, TimeText, toast, useAct, useCall } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useActorNames, useWords } from '@/shared/words/use-words';
 import type { alerts } from '../../../../contract/index.ts';
 import { MatchSentence } from '../alerts/match-sentence.tsx';
 import { NewsItems } from '../alerts/news-items.tsx';
@@ -33,6 +33,7 @@ type AlertPaneProps = {
 /** One alert with what was found and what may be done about it. */
 export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps) {
   const t = useTexts();
+  const actorOf = useActorNames();
   const word = useWords();
   const { thirdParty, request } = row;
   const done = (text: string) => () => {
@@ -85,7 +86,7 @@ export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps
         <p className={styles.text}>
           <StatusChip status={row.outcome} dot="filled" /> <bdi>{row.reason}</bdi>{' '}
           <span className={styles.small}>
-            <bdi>{row.closedBy}</bdi>
+            <bdi>{actorOf(row.closedBy ?? '')}</bdi>
           </span>
         </p>
       )}
