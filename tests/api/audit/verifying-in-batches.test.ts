@@ -1,9 +1,9 @@
+import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { record, verifyChains } from '../../../server/modules/audit/index.ts';
 import type { Database } from '../../../server/platform/index.ts';
 import { openTestApp } from '../../support/servers/test-app.ts';
-import { waitFor } from '../../support/servers/wait-for.ts';
 
 setFlagsFromString('--expose-gc');
 const collectGarbage: () => void = runInNewContext('gc');
@@ -25,18 +25,23 @@ await database.tx({ kind: 'system' }, async () => {
 });
 afterAll(() => test1.close());
 
-/** A database that counts the events it hands out, and hands out more once no more than a batch of them is in memory. */
+/** How often memory is freed before an event counts as kept: the connection may know the answer before for a while. */
+const ROUNDS = 200;
+
+/** A database that counts the events it hands out, and those that are still in memory when more are asked for. */
 function counting(database: Database) {
-  const counted = { most: 0, handedOut: 0 };
+  const counted = { most: 0, handedOut: 0, kept: 0 };
   let inMemory: WeakRef<object>[] = [];
-  const areLetGo = () => {
-    collectGarbage();
-    inMemory = inMemory.filter((event) => event.deref());
-    return inMemory.length <= batch || null;
-  };
+  async function letGo() {
+    for (let round = 0; round < ROUNDS && inMemory.length > batch; round += 1) {
+      await setImmediate();
+      collectGarbage();
+      inMemory = inMemory.filter((event) => event.deref());
+    }
+    counted.kept = Math.max(counted.kept, inMemory.length);
+  }
   const tx: Database['tx'] = async (scope, work, options) => {
-    // The connection may still know the answer before.
-    await waitFor(areLetGo, { what: 'verified events to be let go' });
+    await letGo();
     const answer = await database.tx(scope, work, options);
     const rows = (Array.isArray(answer) ? answer : []).filter((row) => row?.digests);
     // What is verified keeps this part of the row as it is.
@@ -53,5 +58,6 @@ test('E6 verifying a long trail asks for a thousand events at a time and keeps n
   const { clock } = test1.platform;
   const report = await verifyChains({ database, clock, isSigned: () => true }, { kind: 'system' });
   expect(report).toMatchObject({ intact: true, events });
-  expect(counted).toEqual({ most: batch, handedOut: events });
+  expect(counted).toMatchObject({ most: batch, handedOut: events });
+  expect(counted.kept).toBeLessThanOrEqual(batch);
 });

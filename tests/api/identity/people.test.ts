@@ -130,6 +130,22 @@ test('B2 a disabled user is out at the next call, and a drafter’s work is hand
   expect(await statusOf(await enter(test1, drafter.actor.userId))).toBe(200);
 });
 
+test.each([
+  ['a person who is disabled', 'update users set disabled_at = now() where id = $1'],
+  [
+    'a person whose client is closed',
+    'update clients set active = false where id = (select client_id from users where id = $1)',
+  ],
+])('B2 %s is out, even with a session that was not ended', async (who, change) => {
+  const lead = await signInAs(test1, {
+    role: 'client',
+    clientId: await buildClient(test1, `Quayside, with ${who}`),
+  });
+  expect(await statusOf(lead)).toBe(200);
+  await test1.platform.database.raw.executeSql(change, [lead.actor.userId]);
+  expect(await statusOf(lead)).toBe(401);
+});
+
 test('B2 a changed role is judged by the new one at the next call', async () => {
   const member = await signInAs(test1, { role: 'admin' });
   expect((await member.attempt('GET /security/v1.0/userdetails', {})).status).toBe(200);

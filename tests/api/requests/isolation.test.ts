@@ -13,14 +13,16 @@ afterAll(() => test1.close());
 
 const list = 'GET /reports/v1.0/requestdetails';
 
-test('C4 a client sees the whole organisation, its user only own requests, neither another client', async () => {
+test('C4 a client sees the whole organisation, its user only own requests, neither another client, also in a narrowed list', async () => {
   const own = await buildRequest(test1, ours);
   const leads = await buildRequest(test1, ours, { authorId: ours.client.actor.userId });
   const foreign = await buildRequest(test1, theirs);
-  const idsOf = async (who: Cast['client']) => (await who.call(list, {})).Data.map(({ id }) => id);
-  expect((await idsOf(ours.client)).sort()).toEqual([own.id, leads.id].sort());
-  expect(await idsOf(ours.clientuser)).toEqual([own.id]);
-  expect(await idsOf(ours.allocator)).toEqual(expect.arrayContaining([own.id, leads.id, foreign.id]));
+  for (const query of [{}, { createdFrom: '2000-01-01' }]) {
+    const idsOf = async (who: Cast['client']) => (await who.call(list, query)).Data.map(({ id }) => id);
+    expect((await idsOf(ours.client)).sort()).toEqual([own.id, leads.id].sort());
+    expect(await idsOf(ours.clientuser)).toEqual([own.id]);
+    expect(await idsOf(ours.allocator)).toEqual(expect.arrayContaining([own.id, leads.id, foreign.id]));
+  }
 });
 
 test('C2 what is another client’s is as if it were not there: the same answer, nothing changed', async () => {
