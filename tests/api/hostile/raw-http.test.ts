@@ -77,6 +77,19 @@ test('W17 a connection that breaks in the middle of a request raises no alarm', 
   expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
 });
 
+test('W17 callers that reset the connection once they have asked raise no alarm', async () => {
+  const call = 'GET /reports/v1.0/jobs HTTP/1.1\r\nHost: localhost\r\n\r\n';
+  const reset = () =>
+    new Promise<void>((done) => {
+      const socket = connect(port, '127.0.0.1', () => socket.write(call, () => socket.resetAndDestroy()));
+      socket.on('close', () => done());
+    });
+  lines.length = 0;
+  for (let time = 0; time < 50; time += 1) await reset();
+  await settled(app);
+  expect(lines.filter((line) => JSON.parse(line).level >= 40)).toEqual([]);
+});
+
 test.each([
   ['two hosts', ['Host: elsewhere'], 400, 'input.malformed'],
   [
