@@ -1,4 +1,3 @@
-import { setImmediate } from 'node:timers/promises';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
 import { record, verifyChains } from '../../../server/modules/audit/index.ts';
@@ -34,7 +33,7 @@ function counting(database: Database) {
   let inMemory: WeakRef<object>[] = [];
   async function letGo() {
     for (let round = 0; round < ROUNDS && inMemory.length > batch; round += 1) {
-      await setImmediate();
+      await new Promise((done) => setImmediate(done));
       collectGarbage();
       inMemory = inMemory.filter((event) => event.deref());
     }
