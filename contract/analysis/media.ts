@@ -92,7 +92,7 @@ export const mediaSource = z.object({
   partlyRead: z.boolean(),
   /** Pages without text, such as scans, which were not read: `2, 4–5`. */
   unreadPages: z.string().nullable(),
-  /** The client sees the file, and so may read its name. */
+  /** Whether the client sees the file, and so its name. */
   shared: z.boolean(),
   attachmentId: id.nullable(),
   sha256: z.string(),
@@ -103,7 +103,7 @@ export const mediaSource = z.object({
 });
 export type MediaSource = z.infer<typeof mediaSource>;
 
-/** A document that was not searched for adverse media behind its beginning, on some pages, or at all. */
+/** A document of which the end, some pages or everything was not searched for adverse media. */
 export const notSearched = z.object({
   /** Absent where the client does not see the document. */
   title: z.string().optional(),

@@ -185,7 +185,7 @@ export const reportData = z.object({
     /** Absent in reports that were sealed before it was told. */
     notCompared: z.array(notCompared).optional(),
   }),
-  /** What of its documents was not searched for adverse media; absent where nothing was left out, and from older reports. */
+  /** Documents that were not searched in full for adverse media; absent if there are none, and from older reports. */
   notSearched: z.array(notSearched).optional(),
   /** What differs from the version sealed before; absent from first versions and older reports. */
   changes: z.object({ since: z.number().int(), entries: z.array(reportChange) }).optional(),

@@ -3,7 +3,7 @@ import type { Sabotage } from './sabotages.ts';
 
 /**
  * Runs whatever has to notice a sabotage on the program as it is, file by file. Answers what went wrong, by test file:
- * of such a file nothing can be said afterwards.
+ * such a file proves nothing afterwards.
  */
 export async function runUntouched(
   copy: string,

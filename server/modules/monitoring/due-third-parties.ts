@@ -129,7 +129,7 @@ export async function judgeStale(
 const lastAsked = ({ watched: last }: Stale, newest: RunRecord | undefined) =>
   last?.watchedAt ?? newest?.createdAt;
 
-/** What a request found that ended, or is about another one now, is perhaps never decided. */
+/** What was found for a request that has ended, or is about another third party now, may never be decided. */
 const endedRequest = or(
   hasEndedSince(party.id, watched.watchedAt),
   gte(party.requestLeftAt, watched.watchedAt),

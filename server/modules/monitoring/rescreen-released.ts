@@ -68,7 +68,7 @@ export async function rescreenReleased({ platform, lists }: MonitoringWorker, jo
 /** The method that the newest screening of a request compared by. */
 const methodOfRun = methodOfNewestRun(request.id);
 
-/** What one showed that was given up after it was reopened is perhaps never decided, by whatever method it was found. */
+/** What a request showed that was given up after it was reopened may never be decided, whichever method found it. */
 const isSealed = or(
   and(eq(request.status, 'released'), ne(methodOfRun, NAME_METHOD_VERSION)),
   and(inArray(request.status, GIVEN_UP_STATUSES), isNotNull(request.sealedRating)),

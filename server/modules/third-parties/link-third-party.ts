@@ -52,7 +52,7 @@ async function hasOthers(party: ThirdParty, request: RequestRecord) {
   return (await db().$count(requests, others)) > 0;
 }
 
-/** Others are about it still: what was found of it is theirs to deal with. */
+/** Other requests are still about it, and deal with what was found. */
 async function leave({ id }: ThirdParty, request: RequestRecord, now: Date) {
   await db().update(thirdParties).set({ requestLeftAt: now }).where(eq(thirdParties.id, id));
   await chooseNewestRequest(id, request.id);

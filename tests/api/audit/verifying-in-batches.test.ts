@@ -24,7 +24,7 @@ await database.tx({ kind: 'system' }, async () => {
 });
 afterAll(() => test1.close());
 
-/** How often memory is freed before an event counts as kept: the connection may know the answer before for a while. */
+/** How often memory is freed before an event counts as kept: for a while the connection may still hold the previous answer. */
 const ROUNDS = 200;
 
 /** A database that counts the events it hands out, and those that are still in memory when more are asked for. */

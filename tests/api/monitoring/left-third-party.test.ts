@@ -23,7 +23,7 @@ const nameAnother = async (request: { id: string }) =>
     intake: { legalName: 'Narmada Foods Limited', registrationIds: vat() },
   });
 
-test('what only a request showed that is corrected to be about another third party is raised at the one it leaves', async () => {
+test('what only one request showed is raised at its third party when the request is corrected to be about another', async () => {
   await useInventedList(app, nothing);
   const facts = { legalName: 'Blackreef Tankers Holding', registrationIds: vat() };
   const older = await screenedRequest(app, facts);

@@ -82,7 +82,7 @@ test('F1 released requests that nobody monitors are screened again by another me
   expect(await alertsOf(first)).toHaveLength(1);
 });
 
-/** Sessions do not last as long as the hours that passed. */
+/** Hours have passed, and the sessions have ended. */
 async function allEnterAgain() {
   for (const role of ['admin', 'client', 'allocator', 'drafter'] as const)
     cast[role] = await enter(office, cast[role].actor.userId);

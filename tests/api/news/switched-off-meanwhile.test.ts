@@ -96,7 +96,7 @@ test('a version that was activated while monitoring was off reads the documents 
   expect(await alerts(party)).toHaveLength(1);
 });
 
-test('a version reads the documents of the last report also where its request was given up after it was reopened', async () => {
+test('a version also reads the documents of the last report if its request was given up after it was reopened', async () => {
   for (const role of ['admin', 'client', 'allocator', 'drafter'] as const)
     app.cast[role] = await enter(app, app.cast[role].actor.userId);
   await useInventedList(app);

@@ -53,7 +53,7 @@ const limitationsOf = async ({ id: request, clientId }: { id: string; clientId: 
   return Data.sections.find(({ key }) => key === 'limitations')?.text ?? '';
 };
 
-test('a sealed report tells, in every form of it, of what documents pages were not searched, and names those that its client sees', async () => {
+test('every form of a sealed report says of which documents pages were not searched, and names those that its client sees', async () => {
   const released = await releasedWithScans();
   const { id: request, clientId } = released;
   expect((await limitationsOf(released)).split('\n')).toEqual(expect.arrayContaining(told));

@@ -28,7 +28,7 @@ async function fetched(rows: readonly string[]) {
   app.platform.clock.advance(24 * 3_600_000);
   await app.platform.jobs.runScheduled('watchlist.feeds');
   await settled(app);
-  // A session does not last as long as the wait.
+  // A day has passed, and the session has ended.
   app.cast.admin = await enter(app, admin().actor.userId);
   return (await list())?.versions[0];
 }

@@ -42,7 +42,7 @@ test('OFAC’s list of SDNs and its list of others are two lists, also as XML', 
   expect(await lists()).toEqual([others, ['OFAC Specially Designated Nationals (XML)', 2, 2]]);
 });
 
-test('the one fetched into the list of the other waits for an administrator', async () => {
+test('a file that is fetched into the other list waits for an administrator', async () => {
   const sdn = (await listed(admin)).find(({ name }) => name.includes('Designated'));
   const feed = { addresses: [`${origin}/consolidated.xml`], everyHours: 24, activate: true };
   await admin.call(key, { action: 'feed', watchlist: sdn?.id, feed });

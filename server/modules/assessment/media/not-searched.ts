@@ -5,7 +5,7 @@ import type { TextValues } from '../../../platform/index.ts';
 
 type Source = Pick<MediaSource, 'title' | 'status' | 'partlyRead' | 'unreadPages' | 'shared'>;
 
-/** What of the documents of a request was not searched for adverse media, as far as its client may know. */
+/** The documents of a request that were not searched in full for adverse media, without the titles that its client does not see. */
 export const notSearchedOf = (sources: readonly Source[]): NotSearched[] =>
   sources.flatMap((source) =>
     whatOf(source).map((one) => (source.shared ? { title: source.title, ...one } : one)),

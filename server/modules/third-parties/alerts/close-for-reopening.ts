@@ -40,7 +40,7 @@ export async function closeForReopening(
   if (news.length > 0) await ports.giveNews(request, news, actor);
 }
 
-/** Whom news of this third party may name. */
+/** The names that news of this third party may be about. */
 async function monitoredNames({ namesOf }: Ports, thirdPartyId: string): Promise<string[]> {
   const [newest] = await db()
     .select({ intake: requests.intake })

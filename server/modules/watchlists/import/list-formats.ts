@@ -48,7 +48,7 @@ const published: Record<PublishedListFormat, { key: string; name: string }> = {
   us_csl_json: { key: 'us_csl_json', name: 'US Consolidated Screening List (JSON)' },
 };
 
-/** What OFAC publishes besides the SDN list: in the same format, told by the names of its files. */
+/** OFAC's other list, in the same formats: the names of its files tell it apart. */
 const ofacOthers = {
   ofac_csv: { file: /^cons_/i, key: 'ofac_non_sdn', name: 'OFAC Consolidated Non-SDN List' },
   ofac_xml: {

@@ -16,7 +16,7 @@ type States = Record<string, ColumnsState>;
 /** What the borders of the list take. */
 const BORDERS_PX = 2;
 
-/** The columns, as narrow as they may be where else one of those would have no room. */
+/** The columns, at their least width if one of those that have one would otherwise have no room. */
 export function narrowed<Given extends Column>(columns: Given[], room: number): Given[] {
   const lacking = columnsWithoutRoom(columns, room);
   const isTight = columns.some(({ key, leastWidth }) => leastWidth && lacking.includes(String(key)));
