@@ -1,18 +1,12 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startPublisher } from '../../support/peers/publisher.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { settled } from '../hostile/settled.ts';
 import { activate, importList, listed, openScreeningApp, previewOf } from '../screening/screening-app.ts';
 
-let published = '';
-const publisher = createServer((_req, res) => {
-  res.writeHead(200, { 'content-type': 'text/csv' }).end(published);
-});
-await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
-const origin = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
-const app = await openScreeningApp([], { env: { outboundAllow: [origin] } });
+const publisher = await startPublisher();
+const app = await openScreeningApp([], { env: { outboundAllow: [publisher.origin] } });
 afterAll(async () => {
-  publisher.close();
+  await publisher.close();
   await app.close();
 });
 
@@ -24,7 +18,7 @@ const upload = (rows: readonly string[]) => [{ name: 'own.csv', content: fileOf(
 const list = async () => (await listed(admin())).find(({ name }) => name === about.name);
 
 async function fetched(rows: readonly string[]) {
-  published = fileOf(rows);
+  publisher.publish('/own.csv', { body: fileOf(rows), headers: { 'content-type': 'text/csv' } });
   app.platform.clock.advance(24 * 3_600_000);
   await app.platform.jobs.runScheduled('watchlist.feeds');
   await settled(app);
@@ -41,7 +35,7 @@ await activate(admin(), first.version);
 await admin().call(key, {
   action: 'feed',
   watchlist: (await list())?.id,
-  feed: { addresses: [`${origin}/own.csv`], everyHours: 24, activate: true },
+  feed: { addresses: [`${publisher.origin}/own.csv`], everyHours: 24, activate: true },
 });
 
 test('columns and a topic that were chosen for a version do not count once it is discarded', async () => {

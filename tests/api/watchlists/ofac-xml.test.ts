@@ -1,5 +1,4 @@
-import { createServer } from 'node:http';
-import type { AddressInfo } from 'node:net';
+import { startPublisher } from '../../support/peers/publisher.ts';
 import { activate, finished, importList, listed, openScreeningApp } from '../screening/screening-app.ts';
 
 const entry = (uid: number, name: string) =>
@@ -12,15 +11,11 @@ const content = {
 };
 type File = keyof typeof content;
 
-const publisher = createServer(({ url = '' }, res) => {
-  const name = url.slice(1) as File;
-  res.writeHead(200, { 'content-type': 'text/xml' }).end(content[name]);
-});
-await new Promise<void>((done) => publisher.listen(0, '127.0.0.1', done));
-const origin = `http://127.0.0.1:${(publisher.address() as AddressInfo).port}`;
-const app = await openScreeningApp([], { env: { outboundAllow: [origin] } });
+const publisher = await startPublisher();
+publisher.publish('/consolidated.xml', { body: content['consolidated.xml'] });
+const app = await openScreeningApp([], { env: { outboundAllow: [publisher.origin] } });
 afterAll(async () => {
-  publisher.close();
+  await publisher.close();
   await app.close();
 });
 const { admin } = app.cast;
@@ -44,7 +39,7 @@ test('OFAC’s list of SDNs and its list of others are two lists, also as XML', 
 
 test('a file that is fetched into the other list waits for an administrator', async () => {
   const sdn = (await listed(admin)).find(({ name }) => name.includes('Designated'));
-  const feed = { addresses: [`${origin}/consolidated.xml`], everyHours: 24, activate: true };
+  const feed = { addresses: [`${publisher.origin}/consolidated.xml`], everyHours: 24, activate: true };
   await admin.call(key, { action: 'feed', watchlist: sdn?.id, feed });
   const { job } = (await admin.call(key, { action: 'fetch', watchlist: sdn?.id ?? '' })).Data;
   const { result } = (await finished(admin, job)) as { result: { job: string } };

@@ -11,7 +11,7 @@ export type DocumentText = {
   unread?: UnreadPages;
 };
 
-/** Which pages of a document were not read, as `2, 4–5`, and the sentence that says so and what a person can do about it. */
+/** The pages of a document that were not read, as `2, 4–5`, and a sentence about them that says what to do. */
 export type UnreadPages = { pages: string; reason: string };
 
 /** A document that cannot be read, with what a person can do about it. */
