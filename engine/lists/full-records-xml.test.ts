@@ -131,7 +131,7 @@ describe('XML that cannot be read', () => {
     [
       'an unknown entity',
       un('&nbsp;'),
-      'Line 2: an entity is used that XML does not know; only &amp; &lt; &gt; &quot; &apos; may stand here.',
+      'Line 2: an entity is used that XML does not know; only &amp; &lt; &gt; &quot; &apos; are allowed.',
     ],
     [
       'nothing but a comment',

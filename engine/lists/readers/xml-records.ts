@@ -43,7 +43,7 @@ function readable(message: string, line: number, inside: XmlNode | undefined): s
   if (/unexpected end|must contain a root/.test(message))
     return `Line ${line}: the file ends in the middle. ${cutOff}`;
   if (/entity/.test(message))
-    return `Line ${line}: an entity is used that XML does not know; only &amp; &lt; &gt; &quot; &apos; may stand here.`;
+    return `Line ${line}: an entity is used that XML does not know; only &amp; &lt; &gt; &quot; &apos; are allowed.`;
   return `Line ${line}: this is not well-formed XML (${message.replace(/\.$/, '')}).`;
 }
 

@@ -88,6 +88,7 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
   const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
   return {
     ...facts,
+    sources,
     sections,
     language,
     sanctioned,
@@ -125,7 +126,7 @@ export async function workingDocument(
       undecidedPct: found.undecidedPct,
     }),
     findings: await presentFindings(findings),
-    media: await presentMedia(request, findings),
+    media: await presentMedia(request, found.sources, findings),
     sections,
     rating,
     review: await presentReview(found),

@@ -1,10 +1,9 @@
-import { and, asc, eq, gt, inArray, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
-import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
+import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
-import { lockRequest, requestView as request } from '../requests/index.ts';
+import { isGivenUpWithReport, lockRequest, requestView as request } from '../requests/index.ts';
 import { methodOfNewestRun, subjectsHash, subjectsOf } from '../screening/index.ts';
 import { thirdPartyView as party } from '../third-parties/index.ts';
 import { type MonitoringWorker, raiseNews, searchFor } from './compare-monitored.ts';
@@ -71,7 +70,7 @@ const methodOfRun = methodOfNewestRun(request.id);
 /** What a request showed that was given up after it was reopened may never be decided, whichever method found it. */
 const isSealed = or(
   and(eq(request.status, 'released'), ne(methodOfRun, NAME_METHOD_VERSION)),
-  and(inArray(request.status, GIVEN_UP_STATUSES), isNotNull(request.sealedRating)),
+  isGivenUpWithReport,
 );
 
 /** Inside a transaction of the system: by id, those that this method has not compared. */

@@ -35,7 +35,7 @@ export { RECENT_MS, ratingColumn, requestsInView, viewFilter } from './lists/vie
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
 export { about, noticeAbout, ofRequest, type RequestRecord } from './record.ts';
-export { type RequestView, requestView } from './request-view.ts';
+export { isGivenUpWithReport, type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
 export { endViewsOf, forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';

@@ -1,5 +1,6 @@
-import { getTableColumns } from 'drizzle-orm';
+import { and, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
+import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
 
@@ -17,3 +18,9 @@ const {
  * of the table, so that the conditions of this module hold for it too.
  */
 export const requestView = new QueryBuilder().select(columns).from(requests).as('requests');
+
+/** A condition: the request was given up after it was reopened, so that its sealed report is still its last one. */
+export const isGivenUpWithReport = and(
+  inArray(requestView.status, GIVEN_UP_STATUSES),
+  isNotNull(requestView.sealedRating),
+);

@@ -7,7 +7,7 @@ const KEY = 'returnTo';
 /** Keeps the address that the guard refused, so that signing in leads back to it. */
 export const keepReturnAddress = (address: string) => sessionStorage.setItem(KEY, address);
 
-/** The kept address, once, and only when it is a page of ours that whoever signed in may open. */
+/** The kept address, once, and only if it is a page of ours that the person who signed in may open. */
 export function takeReturnAddress(): string {
   const address = sessionStorage.getItem(KEY) ?? '';
   sessionStorage.removeItem(KEY);

@@ -12,21 +12,19 @@ import {
   type SQL,
   type SQLWrapper,
 } from 'drizzle-orm';
-import { GIVEN_UP_STATUSES } from '../../../../contract/request-statuses.ts';
 import { db } from '../../../platform/index.ts';
-import { requestView as requests } from '../../requests/index.ts';
+import { isGivenUpWithReport, requestView as requests } from '../../requests/index.ts';
 import { findings, mediaSources } from '../tables.ts';
 import type { SourceRecord } from './source-queries.ts';
-
-/** The request was given up after it was reopened: its sealed report is the last one still. */
-const isGivenUp = and(inArray(requests.status, GIVEN_UP_STATUSES), isNotNull(requests.sealedRating));
 
 /** The request of the newest sealed report of a third party on which nobody works; its next review may have begun. */
 const reported = (thirdPartyId: SQLWrapper | string) =>
   db()
     .select({ id: requests.id })
     .from(requests)
-    .where(and(eq(requests.thirdPartyId, thirdPartyId), or(eq(requests.status, 'released'), isGivenUp)))
+    .where(
+      and(eq(requests.thirdPartyId, thirdPartyId), or(eq(requests.status, 'released'), isGivenUpWithReport)),
+    )
     .orderBy(desc(requests.submittedAt), desc(requests.id))
     .limit(1);
 

@@ -45,9 +45,12 @@ export async function sharedSourcesOf(requestId: string) {
 }
 
 /** Inside a transaction of the firm: the documents as they leave the server, and the version that reads them. */
-export async function presentMedia(request: RequestRecord, findings: readonly FindingRecord[]) {
+export async function presentMedia(
+  request: RequestRecord,
+  rows: Awaited<ReturnType<typeof sharedSourcesOf>>,
+  findings: readonly FindingRecord[],
+) {
   const model = await activeModel();
-  const rows = await sharedSourcesOf(request.id);
   const people = await findPeople(rows.map(({ addedBy }) => addedBy));
   const names = subjectsHash(subjectsOf(request.intake));
   const isClosed = !isOpen(request);
