@@ -1,6 +1,7 @@
 import { Input, Modal, Select } from 'antd';
 import { useState } from 'react';
 import { ConflictDialog, ErrorState, SkeletonList, useCall } from '@/shared/ui';
+import { RequestLimits } from '../../../contract/limits.ts';
 import styles from './allocate-dialog.module.css';
 import { chosenFor, DrafterChoice } from './drafter-choice.tsx';
 import type { RequestRow } from './request-row.ts';
@@ -76,6 +77,7 @@ export function AllocateDialog({ rows: given, onClose, onDone }: AllocateDialogP
       <Input.TextArea
         aria-label={t('noteForTheDrafter')}
         placeholder={t('noteForTheDrafterOptional')}
+        maxLength={RequestLimits.comment}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
         className={styles.note}

@@ -1,6 +1,7 @@
 import { Button, Input, Modal } from 'antd';
 import { useState } from 'react';
 import { toast, useAct } from '@/shared/ui';
+import { RequestLimits } from '../../../contract/limits.ts';
 import type { RequestDetail } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -41,6 +42,7 @@ export function CancelRequest({ request, onDone }: { request: RequestDetail; onD
         <Input.TextArea
           aria-label={t('reason')}
           placeholder={t('reason')}
+          maxLength={RequestLimits.comment}
           value={comment}
           onChange={(event) => setComment(event.target.value)}
         />

@@ -2,6 +2,7 @@ import { Input, Modal } from 'antd';
 import { useState } from 'react';
 import { call } from '@/shared/http';
 import { ConflictDialog, toast } from '@/shared/ui';
+import { RequestLimits } from '../../../contract/limits.ts';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 import { useEach } from './use-each.ts';
@@ -42,6 +43,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
       <Input.TextArea
         aria-label={t('reason')}
         placeholder={t('reason')}
+        maxLength={RequestLimits.comment}
         value={comment}
         onChange={(event) => setComment(event.target.value)}
       />

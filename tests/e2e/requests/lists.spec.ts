@@ -157,9 +157,11 @@ test('a list is worked by keyboard: rows, choice, preview, opening, and the filt
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/status=/);
   await page.getByRole('button', { name: 'Clear filters' }).first().click();
-  await expect(rows.first()).toBeVisible();
+  await expect(page).not.toHaveURL(/status=/);
+  await expect(page.locator('[data-busy]')).toHaveCount(0);
 
   await page.keyboard.press('j');
+  await expect(rows.first()).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL(/requestanalysis/);
 });

@@ -42,7 +42,7 @@ export const actWords: Partial<Record<RequestAction, ActWords>> = {
     button: 'withdrawQuestion',
     title: 'withdrawTheQuestion',
     text: 'workContinuesWhereItStoppedAnd',
-    comment: { label: 'noteOptional', required: false },
+    comment: { label: 'noteForTheClientOptional', required: false },
     done: 'questionWithdrawn',
   },
   ask_client: {

@@ -72,7 +72,9 @@ export function AlertsPanel({ party, register }: PanelProps) {
           busy={register.busy}
           onClose={() => setDismissing(null)}
           onReason={(reason) => register.run({ action: 'dismiss_alert', alert: dismissing, reason })}
-        />
+        >
+          <p className={styles.text}>{t('theClientCanReadTheReason')}</p>
+        </ReasonDialog>
       )}
     </Panel>
   );

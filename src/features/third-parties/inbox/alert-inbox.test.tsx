@@ -55,6 +55,7 @@ test('J moves to the next alert, whose evidence stands beside the list, and D as
   await screen.findByRole('region', { name: 'Alert about Tembo Ltd' });
   fireEvent.keyDown(document.body, { key: 'd', code: 'KeyD' });
   const reason = await screen.findByLabelText('Reason');
+  expect(screen.getByText('The client can read the reason.')).toBeTruthy();
   fireEvent.change(reason, { target: { value: 'Another company.' } });
   fireEvent.click(screen.getByRole('button', { name: 'Dismiss' }));
   const dismissal = () => answered.mock.calls.find(([key]) => key === 'POST /reports/v1.0/thirdparties')?.[1];

@@ -112,7 +112,9 @@ export function AlertPane({ row, Evidence, firm, asked, onDone }: AlertPaneProps
           busy={dismissing.busy || reopening.busy}
           onClose={() => asked.setAct(null)}
           onReason={asked.act === 'reopen' ? reopen : dismiss}
-        />
+        >
+          {asked.act === 'dismiss_alert' && <p className={styles.text}>{t('theClientCanReadTheReason')}</p>}
+        </ReasonDialog>
       )}
       {dismissing.dialog}
       {reopening.dialog}
