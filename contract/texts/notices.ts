@@ -127,6 +127,8 @@ export const NOTICE_TEXTS = {
   'party.entry_found': 'resembles a new entry of a watchlist',
   'party.match_found': 'was compared again and resembles an entry of a watchlist',
   'party.news_found': 'is named in news that may be adverse',
+  'party.alerts_open_again':
+    'has {alerts, plural, one {an alert that is open again: the reopened report will not deal with it} other {# alerts that are open again: the reopened report will not deal with them}}',
   'party.condition_lapsed': 'did not meet a condition in time',
   'party.condition_due': 'has a condition that is due soon',
   'party.confirmation_requested': 'was approved by a lead: a second lead confirms it',

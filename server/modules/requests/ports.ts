@@ -44,7 +44,7 @@ export type ThirdPartyRegister = {
   /** The request was reopened: alerts that its new report version will deal with are closed. */
   closeAlerts(request: RequestRecord, actor: Actor, now: Date): Promise<void>;
   /** The request was cancelled or rejected: it no longer speaks for its third party. */
-  giveUp(request: RequestRecord): Promise<void>;
+  giveUp(request: RequestRecord, now: Date): Promise<void>;
 };
 
 type SealedPdf = { fileId: string; sha256: string; size: number };

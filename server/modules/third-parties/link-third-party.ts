@@ -56,7 +56,7 @@ async function hasOthers(party: ThirdParty, request: RequestRecord) {
 async function leave({ id }: ThirdParty, request: RequestRecord, now: Date) {
   await db().update(thirdParties).set({ requestLeftAt: now }).where(eq(thirdParties.id, id));
   await chooseNewestRequest(id, request.id);
-  await openAlertsAgain({ ...request, thirdPartyId: id });
+  await openAlertsAgain({ ...request, thirdPartyId: id }, now);
 }
 
 /** Nothing that it was known by contradicts another identifier, or a person said what belongs to it. */

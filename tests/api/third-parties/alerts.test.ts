@@ -142,6 +142,12 @@ test.each(['cancelled by the client', 'rejected by the firm'])(
     expect((await allocator.call(inbox, {})).Data).toMatchObject([
       { kind: 'review_due', outcome: null, closedBy: null, closedAt: null },
     ]);
+    for (const who of [allocator, client]) {
+      const { Data } = await who.call('GET /reports/v1.0/notifications', {});
+      expect(Data.map(({ activity }) => activity)).toContain(
+        'has an alert that is open again: the reopened report will not deal with it',
+      );
+    }
   },
 );
 
@@ -181,6 +187,8 @@ test('alerts that a sealed report dealt with stay closed when the request is giv
   await act(allocator, 'reopen', await now(), { comment: 'A page is missing.' });
   await act(allocator, 'reject', await now(), { comment: 'Nothing is missing.' });
   expect((await allocator.call(inbox, {})).total).toBe(0);
+  const { Data } = await allocator.call('GET /reports/v1.0/notifications', {});
+  expect(Data.map(({ activity }) => activity)).not.toContainEqual(expect.stringContaining('open again'));
 });
 
 test.each(['cancelled', 'rejected'])(

@@ -5,8 +5,8 @@ export const cancel: Act = {
   changesThirdParty: true,
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
-  async afterwards(saved, _context, ports) {
-    await ports.thirdParties.giveUp(saved);
+  async afterwards(saved, { now }, ports) {
+    await ports.thirdParties.giveUp(saved, now);
     return undefined;
   },
   tell: (saved, context) => [

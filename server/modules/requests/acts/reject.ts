@@ -6,8 +6,8 @@ export const reject: Act = {
   comment: 'Enter a reason.',
   message: { kind: 'note', visibility: 'shared' },
   change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
-  async afterwards(saved, _context, ports) {
-    await ports.thirdParties.giveUp(saved);
+  async afterwards(saved, { now }, ports) {
+    await ports.thirdParties.giveUp(saved, now);
     return undefined;
   },
   tell: (saved, { clientSide }) => [

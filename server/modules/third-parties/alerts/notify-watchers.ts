@@ -5,13 +5,13 @@ import { noticeAbout } from '../acts/act.ts';
 import type { ThirdParty } from '../tables.ts';
 
 /** Inside a transaction of the system: the client's leads and the allocators hear of it. */
-export async function notifyWatchers(clock: Clock, party: ThirdParty, activity: NoticeText) {
+export async function notifyWatchers(clock: Pick<Clock, 'now'>, party: ThirdParty, activity: NoticeText) {
   await notifyLeads(clock, party, activity, await usersWithRole('allocator'));
 }
 
 /** Inside a transaction: the client's leads hear of it, and the others who are named. */
 export async function notifyLeads(
-  clock: Clock,
+  clock: Pick<Clock, 'now'>,
   party: ThirdParty,
   activity: NoticeText,
   others: readonly { id: string }[] = [],
