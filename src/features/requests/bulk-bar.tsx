@@ -46,7 +46,7 @@ export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
           title={withdrawable ? undefined : t('someSelectedRequestsAreFinishedOr')}
           onClick={() => setWithdrawing(true)}
         >
-          {t('withdraw')}
+          {t('cancelRequests')}
         </Button>
       )}
       {withdrawing && <WithdrawDialog rows={rows} onClose={() => setWithdrawing(false)} onDone={onDone} />}

@@ -53,9 +53,9 @@ test('allocating goes on after a refusal with the requests that are left', async
   await pressTwice('Allocate', closed);
 });
 
-test('withdrawing goes on after a refusal with the requests that are left', async () => {
+test('cancelling goes on after a refusal with the requests that are left', async () => {
   const closed = jest.fn();
   show(<WithdrawDialog rows={rows} onClose={closed} onDone={jest.fn()} />);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No longer wanted.' } });
-  await pressTwice('Withdraw', closed);
+  await pressTwice('Cancel requests', closed);
 });

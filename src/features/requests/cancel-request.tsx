@@ -5,7 +5,7 @@ import { RequestLimits } from '../../../contract/limits.ts';
 import type { RequestDetail } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
-/** Withdraws a request; the work done so far is kept. */
+/** Cancels a request; the work done so far is kept. */
 export function CancelRequest({ request, onDone }: { request: RequestDetail; onDone: () => void }) {
   const t = useTexts();
   const [open, setOpen] = useState(false);

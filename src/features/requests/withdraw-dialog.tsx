@@ -9,7 +9,7 @@ import { useEach } from './use-each.ts';
 
 type WithdrawDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
-/** Withdraws several requests for one reason; stops at the first refusal and says how far it came. */
+/** Cancels several requests for one reason; stops at the first refusal and says how far it came. */
 export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
   const t = useTexts();
   const [comment, setComment] = useState('');
@@ -21,18 +21,18 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
     });
     if (!all) {
       if (done > 0)
-        toast.warning(t('partlyWithdrawn'), t('doneOfRowsWereWithdrawn', { done, rows: left.length }));
+        toast.warning(t('partlyCancelled'), t('doneOfRowsWereCancelled', { done, rows: left.length }));
       return;
     }
-    toast.success(t('withdrawn'), t('doneRequests', { done }));
+    toast.success(t('cancelled'), t('doneRequests', { done }));
     onDone();
     onClose();
   };
   return (
     <Modal
       open
-      title={t('withdrawRowsRequests', { rows: left.length })}
-      okText={t('withdraw')}
+      title={t('cancelRowsRequests', { rows: left.length })}
+      okText={t('cancelRequests')}
       cancelText={t('keepThem')}
       okButtonProps={{ danger: true, disabled: comment.trim() === '' }}
       confirmLoading={busy}

@@ -224,7 +224,7 @@ test('A1 A6 a refusal says the same to everybody, is announced, keeps what was t
   await Promise.all([page.waitForResponse(/getuserdetails/), page.keyboard.press('Enter')]);
   await expect(refusal).toContainText('Invalid username or password.');
   // What is said of locks goes by the tries of this browser, not by the account.
-  await expect(refusal).toContainText('Several wrong tries lock an account for a while.');
+  await expect(refusal).toContainText('Several failed attempts lock an account for a while.');
 });
 
 test('an invitation that is no longer good is refused as such, without a word about a password', async ({

@@ -113,7 +113,7 @@ test('B11 who cancels at the provider, and who comes with a code or an error nob
   ]) {
     await page.goto(`/login?${query}`);
     await expect(page).toHaveURL(/\/unauthorized$/);
-    await expect(page.getByText('does not belong to this tab')).toBeVisible();
+    await expect(page.getByText('did not start in this tab')).toBeVisible();
     await expect(page.getByText(planted)).toHaveCount(0);
     expect(await kept(page)).toEqual(nothingKept);
   }
@@ -136,7 +136,7 @@ test('B11 an answer with another state is refused in the browser, and its code g
   await page.goto('/login');
   await enterAtProvider(page, 'client');
   await expect(page).toHaveURL(/\/unauthorized$/);
-  await expect(page.getByText('does not belong to this tab')).toBeVisible();
+  await expect(page.getByText('did not start in this tab')).toBeVisible();
   expect(network.addresses().filter((address) => address.includes(`state=${other}&iss=`))).toHaveLength(1);
   expect(await kept(page)).toEqual(nothingKept);
   expect(network.addresses().filter((address) => address.endsWith('/ssologin'))).toEqual([]);

@@ -44,12 +44,12 @@ test('a newer version on the server is offered, and an environment that is not p
   await seat(await person({ role: 'client' }));
   await expect(page.getByText('Rehearsal')).toBeVisible();
   await page.clock.fastForward('05:01');
-  await expect(page.getByText(/^A new version is here/)).toHaveCount(0);
+  await expect(page.getByText(/^A new version of Prudence is available/)).toHaveCount(0);
   await page.route('**/index.html', async (route) => {
     const answer = await route.fetch();
     await route.fulfill({ body: (await answer.text()).replace(/umi-[^.]+\.js/, 'umi-later.js') });
   });
   await page.clock.fastForward('05:01');
-  await expect(page.getByText(/^A new version is here/)).toBeVisible();
+  await expect(page.getByText(/^A new version of Prudence is available/)).toBeVisible();
   await expect(page.getByRole('button', { name: 'Reload' })).toBeVisible();
 });

@@ -39,8 +39,8 @@ jest.mock('antd', () => ({
 
 test('F3 rows that were read only in part are counted in the preview, though none was rejected', () => {
   render(<PreviewDrawer version="v1" onClose={() => {}} />);
-  screen.getByText('Some rows were read only in part. See “Rows to look at”.');
-  screen.getByText('Rows to look at 2');
+  screen.getByText('Some rows were read only in part. See “Rows to check”.');
+  screen.getByText('Rows to check 2');
 });
 
 test('each note about a row is said in the reader’s language', async () => {

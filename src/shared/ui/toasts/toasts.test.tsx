@@ -37,7 +37,9 @@ test('what no component says is a text of the language of its reader', () => {
   act(() => void toast.error({ text: 'downloads.failed' }, { text: 'downloads.notPdf' }));
   act(() => void toast.error({ text: 'downloads.failed' }, { text: 'downloads.notPdf' }));
   expect(screen.getAllByText('Download failed')).toHaveLength(1);
-  expect(screen.getByText('The server sent something that is not a PDF.')).toBeTruthy();
+  expect(
+    screen.getByText('The server didn’t send a PDF. Try again; if it fails again, contact support.'),
+  ).toBeTruthy();
 });
 
 test('the same toast is not shown twice at a time', () => {
