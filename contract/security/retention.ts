@@ -103,7 +103,7 @@ export const changeRetention = operation({
       save: { version, policy: retentionPolicy },
       place_hold: {
         scope: z.enum(HOLD_SCOPES),
-        object: chosen('Choose what to hold.'),
+        object: chosen('Choose what the legal hold applies to.'),
         reason: requiredText(RetentionLimits.reason),
       },
       lift_hold: { id: chosen('Choose a legal hold.'), reason: requiredText(RetentionLimits.reason) },

@@ -9,7 +9,7 @@ export const NOTICE_TEXTS = {
   'about.account': 'Your account',
   'about.model': 'Adverse-media model',
   'about.method': 'Rating method',
-  'about.register': 'Register of companies',
+  'about.register': 'Company register',
   'about.schedule:watchlist.feeds': 'Automatic watchlist updates',
   'about.schedule:audit.refusals': 'Counts of repeated refusals',
   'about.schedule:rating.overrides': 'Expiry of rating overrides',
@@ -31,7 +31,8 @@ export const NOTICE_TEXTS = {
   'about.schedule:webhooks.sweep': 'Webhook deliveries',
 
   'account.password_changed': 'has a new password',
-  'account.token_reused': 'was signed out: an old token was used again (token reuse)',
+  'account.token_reused':
+    'was signed out of a session whose key was used a second time, as happens when somebody copied it (token reuse)',
   'account.session_ended': 'was signed out elsewhere: more sessions were open than are allowed',
   'account.recovery_codes_made': 'has new recovery codes; earlier ones no longer work',
   'account.recovery_code_used':
@@ -43,9 +44,9 @@ export const NOTICE_TEXTS = {
   'account.passkey_removed': 'no longer has one of its passkeys: it was removed',
   'account.sign_on_linked': 'was linked to single sign-on',
   'account.sign_on_unlinked': 'was unlinked from single sign-on',
-  'account.provider_set': 'can be signed in to through your organisation’s identity provider',
-  'account.provider_required': 'is signed in to only through your organisation’s identity provider',
-  'account.provider_removed': 'can no longer be signed in to through your organisation’s identity provider',
+  'account.provider_set': 'can now sign in through your organisation’s identity provider',
+  'account.provider_required': 'can now sign in only through your organisation’s identity provider',
+  'account.provider_removed': 'can no longer sign in through your organisation’s identity provider',
   'account.role_claimed': 'was given another role by the identity provider: {role}',
   'account.username_changed': 'has another username',
   'account.email_changed': 'has another email address',
@@ -57,7 +58,7 @@ export const NOTICE_TEXTS = {
   'account.change_asked':
     'is about to get another way to sign in: an administrator asked for it, and another one has to confirm it',
   'account.change_withdrawn': 'keeps its ways to sign in: the change was withdrawn',
-  'account.link_given': 'was given a link with which a new password can be chosen',
+  'account.link_given': 'was given a link to set a new password',
 
   'user.break_glass': 'was given a new way in by the break-glass command on the server',
   'client.provider_changed': 'has other ways to sign in: its identity provider was changed',
@@ -131,7 +132,7 @@ export const NOTICE_TEXTS = {
     'has {alerts, plural, one {an alert that is open again: the reopened report will not deal with it} other {# alerts that are open again: the reopened report will not deal with them}}',
   'party.condition_lapsed': 'did not meet a condition in time',
   'party.condition_due': 'has a condition that is due soon',
-  'party.confirmation_requested': 'was approved by a lead: a second lead confirms it',
+  'party.confirmation_requested': 'was approved by a lead and waits for a second lead to confirm it',
   'party.confirmation_declined': 'stays as it was: the approval was not confirmed',
   'party.review_due': 'is due for review',
   'party.override_expired': 'lost the override of its rating: a review is due',

@@ -50,8 +50,8 @@ export const REASON_TEXTS = {
     'it has no distinctive word, only legal forms, initials or single letters; its identifiers were compared',
   'name.cut': 'it is too long: only its beginning was compared',
   'name.truncated': 'more entries of {watchlist} resemble it than are shown',
-  'name.truncated_parties': 'more entries of Your third parties resemble it than are shown',
-  'name.truncated_register': 'more entries of Register of companies resemble it than are shown',
+  'name.truncated_parties': 'more third parties of the client resemble it than are shown',
+  'name.truncated_register': 'more entries of the company register resemble it than are shown',
 
   'tie.identifier': 'the same {scheme}',
   'tie.born': 'the same name and date of birth',

@@ -14,5 +14,5 @@ export async function assertMembership(ports: PeoplePorts, { role, clientId }: M
   if (!clientId) throw invalidField('clientId', 'Choose the client this person belongs to.');
   if (!(await findClient(clientId))) throw invalidField('clientId', 'Client not found.');
   if (await ports.isGone(clientId))
-    throw invalidField('clientId', 'This client has left. Choose another client.');
+    throw invalidField('clientId', 'This client has been offboarded. Choose another client.');
 }

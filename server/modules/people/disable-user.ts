@@ -61,7 +61,7 @@ export async function enableUser(act: UserAct): Promise<void> {
   if (user.clientId && (await act.ports.isGone(user.clientId)))
     throw problem(
       'request.not_possible',
-      'The client of this person has left, so nobody can sign in for it.',
+      'This person’s client has been offboarded, so nobody can sign in for it.',
     );
   await storeUser(user, { disabledAt: null, disabledByProvider: false, failedTries: 0, lockedUntil: null });
   await recordUser(act, 'user.enabled', {});

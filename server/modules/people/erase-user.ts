@@ -13,8 +13,8 @@ export async function eraseUser(act: UserAct<InputOf<'erase'>>): Promise<void> {
   const { platform, actor, account, input, ports } = act;
   const { user } = account;
   if (input.confirm !== user.username)
-    throw problem('input.invalid', 'Type the user name to confirm.', {
-      fields: { confirm: 'This is not the user name.' },
+    throw problem('input.invalid', 'Type the username to confirm.', {
+      fields: { confirm: 'This is not the username.' },
     });
   await assertMayGo(account, ports);
   await eraseAccount(platform, ports, user, actor);

@@ -54,7 +54,8 @@ export async function requestDeparture(
     .values({ clientId: id, requestedBy: actor.userId, requestedAt: clock.now() })
     .onConflictDoNothing()
     .returning();
-  if (!stored) throw impossible(`${client.name} is already leaving. Reload to see who requested it.`);
+  if (!stored)
+    throw impossible(`${client.name} is already being offboarded. Reload to see who requested it.`);
   await record(clock, { type: 'client.departure_requested', actor, ...about(id, client.name), data: {} });
   await notify(clock, {
     userIds: others.map((other) => other.id),

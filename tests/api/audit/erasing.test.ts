@@ -61,7 +61,7 @@ test('E8 nobody is erased while enabled, with open work, on legal hold, or witho
     Data: expect.stringContaining('Disable the user first'),
   });
   expect((await erase(admin.actor.userId, admin.actor.username)).status).toBe(422);
-  expect((await erase(id, 'somebody.else')).body.fields?.confirm).toContain('not the user name');
+  expect((await erase(id, 'somebody.else')).body.fields?.confirm).toContain('not the username');
 
   const lead = test1.cast.client;
   await admin.call(save, { action: 'disable', id: lead.actor.userId });

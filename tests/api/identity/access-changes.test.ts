@@ -115,7 +115,7 @@ test('W3 every change to how a person signs in is told to them, by notice and at
     'has another role',
     'no longer has an authenticator: the next sign-in sets up a new one',
     'needs a new password at the next sign-in',
-    'was given a link with which a new password can be chosen',
+    'was given a link to set a new password',
   ];
   for (const words of told.slice(1)) await mailTo(now, words);
   expect(await noticesOf(id)).toEqual(expect.arrayContaining(told.map((words) => `Your account ${words}`)));

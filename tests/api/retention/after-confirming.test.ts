@@ -39,7 +39,7 @@ test('once it is confirmed that a client leaves its people have no way in, nobod
   const open = await draftOf('Just Submitted Limited');
   await confirmed();
   expect((await attemptAct(client, 'submit', late, { consent: true })).status).toBe(401);
-  const gone = { clientId: 'This client has left. Choose another client.' };
+  const gone = { clientId: 'This client has been offboarded. Choose another client.' };
   const person = { username: 'late.comer', name: 'Lata Latecomer', email: 'lata@example.com' };
   const joining = { ...person, role: 'client', clientId: leaving } as const;
   const joined = await admin.attempt(users, { action: 'create', user: joining });

@@ -72,7 +72,7 @@ test('F3 of third parties with a similar name the closest are all kept, and thos
   });
   expect(screening?.notCompared).toContainEqual({
     name: 'Konkan Spinning Mills Private Limited',
-    reason: 'more entries of Your third parties resemble it than are shown',
+    reason: 'more third parties of the client resemble it than are shown',
     reasons: [{ code: 'name.truncated_parties', values: {} }],
   });
 });

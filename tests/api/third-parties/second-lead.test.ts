@@ -57,7 +57,9 @@ test('approving a third party rated high waits for a second lead where the clien
     pendingDecision: { reason: approve.reason, own: false },
   });
   const { Data } = await second.call('GET /reports/v1.0/notifications', {});
-  expect(Data.map(({ activity }) => activity)).toContain('was approved by a lead: a second lead confirms it');
+  expect(Data.map(({ activity }) => activity)).toContain(
+    'was approved by a lead and waits for a second lead to confirm it',
+  );
 });
 
 test('the lead who approved cannot confirm it, and another lead can, once', async () => {

@@ -34,7 +34,7 @@ test('good rows of a CSV become requests, the rest comes back as CSV with what i
   const grid = page.getByRole('table').or(page.locator('.ant-table-wrapper')).first();
   await expect(grid).toContainText('Use a two-letter country code such as IN.');
   await expect(grid).toContainText('such as IN. Report type: This report type is not offered.');
-  await expect(grid).toContainText('Line 2 asks for the same.');
+  await expect(grid).toContainText('Line 2 already requests this third party.');
   await expect(grid).toContainText('Report type: This report type is not offered.');
   const sentence = grid.getByText('Country: Use a two-letter country code such as IN.');
   // Cut off nowhere: neither at the end of its line nor by its cell.

@@ -60,7 +60,7 @@ async function pasted(
   { text = '', title = '' }: Extract<Sent, { action: 'add' }>,
 ): Promise<Given> {
   const fields = {
-    ...(text.trim() === '' ? { text: 'Choose a file or paste a text.' } : {}),
+    ...(text.trim() === '' ? { text: 'Choose a file or paste text.' } : {}),
     ...(title.trim() === '' ? { title: 'Enter a title for the source.' } : {}),
   };
   if (Object.keys(fields).length > 0)

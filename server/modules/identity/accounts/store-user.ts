@@ -45,7 +45,9 @@ export async function assertFree({ username, email }: Names, exceptId?: string):
     .limit(1);
   if (!taken) return;
   const isName = [taken.username, taken.email].some((name) => name.toLowerCase() === wanted[0]);
-  const message = isName ? 'This user name is taken.' : 'This e-mail address is taken.';
+  const message = isName
+    ? 'This username is already in use. Choose another one.'
+    : 'This email address is already in use. Enter another one.';
   throw problem('record.taken', message, { fields: { [isName ? 'username' : 'email']: message } });
 }
 

@@ -15,10 +15,10 @@ import { type Factor, spendCode, tellOfRecoveryCode } from './spend-code.ts';
 import { verifyPasskey } from './verify-passkey.ts';
 
 const refusals = {
-  locked: 'Your account is locked after too many wrong tries. Try again later.',
+  locked: 'Your account is locked after too many failed attempts. Try again later.',
   authenticator: 'You have no authenticator here. Sign in with username and password to set one up.',
   code: 'This code is wrong. Enter the token that your authenticator shows now, or a recovery code.',
-  passkey: 'This passkey didn’t fit. Try again, or enter a token.',
+  passkey: 'This passkey wasn’t accepted. Try again, or enter a token.',
   passkeyNeeded: 'Your firm requires your passkey here.',
   replay: 'This code was used before. Wait for the next token, or use another recovery code.',
 } as const;

@@ -36,6 +36,9 @@ function assertAssignable({
   if (!person.available) throw refuse(awaySentence(person));
   if (person.id === request.drafterId) throw refuse(`${person.name} already has this request.`);
   if (hasConflict(person, request))
-    throw problem('request.conflict', `${person.name} declared a conflict with this third party or client.`);
+    throw problem(
+      'request.conflict',
+      `${person.name} has a conflict of interest with this third party or client. Choose another drafter.`,
+    );
   return person;
 }

@@ -59,7 +59,7 @@ export async function assertRoom(
   if (stored.files > maxFiles || stored.bytes > maxMegabytes * MEGABYTE)
     throw problem(
       'file.no_room',
-      `With these files ${name} would store ${inWords(stored)}; it may store ${inWords({ files: maxFiles, bytes: maxMegabytes * MEGABYTE })}. Removed files count, because the audit trail keeps them. An administrator of the firm can raise the limit in Settings, Clients.`,
+      `With these files ${name} would store ${inWords(stored)}; it may store ${inWords({ files: maxFiles, bytes: maxMegabytes * MEGABYTE })}. Removed files count, because the audit trail keeps them. An administrator of the firm can raise the limit in Settings, Clients and modules.`,
     );
 }
 

@@ -84,7 +84,7 @@ test('the same third party twice is marked at its second line', async () => {
   const rows = await rowsOf([headers, good, good.with(0, 'KAVERI'), good.with(2, 'AE')]);
   expect(rows.map(({ errors }) => errors['Legal name'])).toEqual([
     undefined,
-    'Line 2 asks for the same.',
+    'Line 2 already requests this third party.',
     undefined,
   ]);
 });
@@ -142,7 +142,7 @@ test.each([
   ['an unknown column', [[...headers, 'role']], 'Unknown columns: role.'],
   ['a missing column', [headers.slice(1), good.slice(1)], 'Missing columns: Legal name.'],
   ['a column twice', [[...headers, 'Country'], good], 'The column Country occurs twice.'],
-  ['no row', [headers], 'There is no row under the headers.'],
+  ['no row', [headers], 'There are no rows below the headings. Add at least one.'],
   ['too many rows', [headers, ...Array.from({ length: 10_001 }, () => good)], 'more than 10,000 rows'],
   ['letters of another encoding', [headers, good.with(0, 'M\ufffdller')], 'Line 2 holds letters'],
 ])('a file with %s is refused in a sentence', async (_what, lines, said) => {

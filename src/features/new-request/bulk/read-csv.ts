@@ -42,7 +42,7 @@ export async function readCsv(file: File): Promise<Line[]> {
       error: reject,
     });
   });
-  if (lines.length === 0) throw new UnreadableFile('There is no row under the headers.');
+  if (lines.length === 0) throw new UnreadableFile('There are no rows below the headings. Add at least one.');
   return lines;
 }
 

@@ -3,7 +3,7 @@ import { bulkColumns, type KnownWords, WrongCell } from './bulk-columns.ts';
 import type { BulkRow } from './bulk-row.ts';
 import type { Line } from './read-csv.ts';
 
-/** Reads the cells of each line; a row that says the same third party as one before is marked. */
+/** Reads the cells of each line; a row about the same third party as an earlier one is marked. */
 export function understand(lines: readonly Line[], known: KnownWords): BulkRow[] {
   const seen = new Map<string, number>();
   return lines.map((line) => {
@@ -11,7 +11,8 @@ export function understand(lines: readonly Line[], known: KnownWords): BulkRow[]
     const { legalName = '', entityType, countryOfIncorporation, nationality } = row.intake;
     const key = [legalName.toLowerCase(), entityType, countryOfIncorporation ?? nationality].join('|');
     const first = seen.get(key);
-    if (legalName && first !== undefined) row.errors['Legal name'] = `Line ${first} asks for the same.`;
+    if (legalName && first !== undefined)
+      row.errors['Legal name'] = `Line ${first} already requests this third party.`;
     else seen.set(key, line.line);
     return row;
   });
