@@ -3,12 +3,13 @@ import { ReviewMonths } from '../../../contract/limits.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
+import { requestMoves } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
 import { alertReason, raiseAlert, settleDueReview } from './alerts/alerts.ts';
 import { notifyWatchers } from './alerts/notify-watchers.ts';
 import { replacePendingDecision } from './confirmation.ts';
-import { thirdParties } from './tables.ts';
+import { type ThirdParty, thirdParties } from './tables.ts';
 
 /**
  * Inside a transaction of the system: the override that the current rating came from expired. A worse computed rating
@@ -27,6 +28,7 @@ export async function endSealedOverride(
     .where(eq(thirdParties.id, request.thirdPartyId))
     .for('update');
   if (!party || party.rating !== override || party.ratingScore !== request.sealedScore) return null;
+  if (await isRatedSince(party, request)) return null;
   const counts = RATINGS.indexOf(computed.band) < RATINGS.indexOf(override) ? computed.band : override;
   const now = clock.now();
   await db()
@@ -42,6 +44,12 @@ export async function endSealedOverride(
   await raiseAlert(party, 'review_due', [alertReason('alert.override_expired', { band: counts })], now);
   await notifyWatchers(clock, party, noticeText('party.override_expired'));
   return counts;
+}
+
+/** A report of another request was sealed after that of this one. */
+async function isRatedSince({ ratedAt }: ThirdParty, { id }: RequestRecord) {
+  const released = (await requestMoves(id)).findLast(({ action }) => action === 'release');
+  return ratedAt !== null && released !== undefined && released.at < ratedAt;
 }
 
 /** Inside the transaction of release: the sealed rating is the current one, and sets the day of the next review. */

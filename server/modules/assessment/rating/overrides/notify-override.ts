@@ -20,11 +20,14 @@ const activities: Record<Kind, NoticeText> = {
   'rating.override_overtaken': noticeText('request.override_overtaken'),
 };
 
-/** Inside the transaction of the act: its event, and a notice to whoever it concerns at the firm. */
-export async function notifyOverride<Type extends Kind>(
-  { clock, request, by }: Pick<OverrideAct, 'clock' | 'request'> & { by: Actor | 'system' },
+type About = Pick<OverrideAct, 'clock' | 'request'> & { by: Actor | 'system' };
+type Event<Type extends Kind> = { type: Type; data: AuditData[Type]; reason?: string };
+
+/** Inside the transaction of the act: its event. */
+export async function recordOverride<Type extends Kind>(
+  { clock, request, by }: About,
   override: OverrideRecord,
-  { type, data, reason }: { type: Type; data: AuditData[Type]; reason?: string },
+  { type, data, reason }: Event<Type>,
 ) {
   await record(clock, {
     type,
@@ -34,6 +37,17 @@ export async function notifyOverride<Type extends Kind>(
     data,
     personalChanges: reason ? [{ field: 'reason', before: null, after: reason }] : [],
   });
+}
+
+/** Inside the transaction of the act: its event, and a notice to whoever it concerns at the firm. */
+export async function notifyOverride<Type extends Kind>(
+  about: About,
+  override: OverrideRecord,
+  event: Event<Type>,
+) {
+  await recordOverride(about, override, event);
+  const { clock, request, by } = about;
+  const { type } = event;
   await notify(clock, {
     userIds: (await concerned(type, request, override)).filter(
       (userId) => by === 'system' || userId !== by.userId,

@@ -1,0 +1,84 @@
+import { enter, type Member } from '../../support/people/sign-in-as.ts';
+import { sections } from '../reports/release.ts';
+import { act } from '../requests/act.ts';
+import { screened, screenedRequest } from '../screening/screened-request.ts';
+import { type Cast, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { approvedOverride, override } from './overriding.ts';
+import { save } from './working-on.ts';
+
+const DAY = 86_400_000;
+const app = await openScreeningApp();
+const cast = app.cast;
+await useInventedList(app);
+afterAll(() => app.close());
+
+const expiring = () => app.platform.jobs.runScheduled('rating.overrides');
+const dayIn = (days: number) =>
+  new Date(app.platform.clock.now().getTime() + days * DAY).toISOString().slice(0, 10);
+
+/** Sessions do not outlive the days that pass. */
+async function inDays(days: number, work: (again: Pick<Cast, 'client' | 'allocator'>) => Promise<void>) {
+  app.platform.clock.advance(days * DAY);
+  const again = (member: Member) => enter(app, member.actor.userId);
+  try {
+    await work({ client: await again(cast.client), allocator: await again(cast.allocator) });
+  } finally {
+    app.platform.clock.advance(-days * DAY);
+  }
+}
+
+const risky = (legalName: string) => ({
+  ...{ legalName, registrationIds: [{ scheme: 'VAT', value: legalName, country: 'AF' }] },
+  ...{ industry: 'mining', relationshipType: 'agent', countryOfIncorporation: 'AF' },
+});
+type Request = Awaited<ReturnType<typeof screenedRequest>>;
+
+/** Releases a report that an override rates low, for so many days. */
+async function releaseAsLow(request: Request, days: number) {
+  await approvedOverride(cast, request, { band: 'low', reason: 'State-owned.', expiresOn: dayIn(days) });
+  await save(cast.drafter, request, { sections });
+  return act(cast.allocator, 'release', await act(cast.drafter, 'submit_for_review', request));
+}
+
+const partyOf = async (who: Member, search: string) =>
+  (await who.call('GET /reports/v1.0/thirdparties', { search })).Data[0];
+const rowOf = async (who: Member, { id, clientId }: Request) =>
+  (await who.call('GET /reports/v1.0/requestdetails', { client: clientId, request: id })).Data[0];
+
+test('an override of an earlier report changes nothing of the rating that a later report sealed', async () => {
+  const first = await releaseAsLow(await screenedRequest(app, risky('Panjshir Ore Traders')), 20);
+  const reopened = await act(cast.allocator, 'reopen', first, { comment: 'New accounts.' });
+  await screened(cast.drafter, reopened);
+  await releaseAsLow(await act(cast.drafter, 'start', reopened), 100);
+  const before = await partyOf(cast.client, 'Panjshir');
+  await inDays(21, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await partyOf(again.client, 'Panjshir')).toEqual(before);
+    expect(await rowOf(again.allocator, first)).toMatchObject({
+      ...{ rating: 'low', ratingBasis: 'override', overrideUntil: dayIn(100 - 21) },
+    });
+  });
+});
+
+test('an override of one request changes nothing of the rating that a later report of another one sealed', async () => {
+  await releaseAsLow(await screenedRequest(app, risky('Herat Ore Traders')), 20);
+  app.platform.clock.advance(60_000);
+  await releaseAsLow(await screenedRequest(app, risky('Herat Ore Traders')), 100);
+  const before = await partyOf(cast.client, 'Herat');
+  expect(before).toMatchObject({ requests: 2, rating: 'low' });
+  await inDays(21, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await partyOf(again.client, 'Herat')).toEqual(before);
+  });
+});
+
+test('a rating is provisional no longer once the override that waited has expired', async () => {
+  const request = await screenedRequest(app, { legalName: 'Ghazni Looms' });
+  const asked = { action: 'override', band: 'high', reason: 'Thin.', expiresOn: dayIn(3) } as const;
+  await override(cast.drafter, request, asked);
+  expect(await rowOf(cast.allocator, request)).toMatchObject({ provisional: true });
+  await inDays(4, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await rowOf(again.allocator, request)).toMatchObject({ rating: 'low', provisional: false });
+  });
+});
