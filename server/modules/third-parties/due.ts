@@ -8,7 +8,8 @@ import { conditions, pendingDecisions, thirdParties } from './tables.ts';
 /** The last day of conditions that are due soon. */
 export const soon = (today: string) => addDays(today, RegisterLimits.conditionNotice);
 
-const living = notInArray(thirdParties.relationship, ['rejected', 'terminated']);
+/** A refused or ended relationship is not reviewed. */
+export const living = notInArray(thirdParties.relationship, ['rejected', 'terminated']);
 
 /** What the client has to do about a third party of the row. */
 const filters: Record<RegisterDue, (actor: Actor, today: string) => SQL | undefined> = {

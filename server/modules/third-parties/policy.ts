@@ -32,7 +32,10 @@ const sentences: Record<RegisterAction, { role: 'client' | 'allocator'; sentence
   },
   review_on: {
     role: 'client',
-    sentence: { when: isRated, otherwise: 'Set a review date once a report is sealed.' },
+    sentence: {
+      when: (party) => isRated(party) && !isEnded(party),
+      otherwise: 'A review date needs a sealed report and a relationship that isn’t rejected or ended.',
+    },
   },
   merge: { role: 'client' },
   dismiss_alert: { role: 'allocator' },

@@ -2,13 +2,15 @@ import { eq, sql } from 'drizzle-orm';
 import { ReviewMonths } from '../../../contract/limits.ts';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
-import { addMonths, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
+import { addMonths, asDay, type Clock, db, type FirmCalendar } from '../../platform/index.ts';
 import { requestMoves } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
 import { alertReason, raiseAlert, settleDueReview } from './alerts/alerts.ts';
 import { notifyWatchers } from './alerts/notify-watchers.ts';
 import { replacePendingDecision } from './confirmation.ts';
+import { living } from './due.ts';
+import { isRefusal } from './policy.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
 /**
@@ -31,18 +33,22 @@ export async function endSealedOverride(
   if (await isRatedSince(party, request)) return null;
   const counts = RATINGS.indexOf(computed.band) < RATINGS.indexOf(override) ? computed.band : override;
   const now = clock.now();
+  const isRefused = isRefusal(party.relationship);
   await db()
     .update(thirdParties)
     .set({
       rating: counts,
       // A better computed rating needs a person: until then what the override raised stands.
       ratingBasis: counts === computed.band ? computed.basis : 'standing',
-      nextReviewOn: clock.calendar.dayOf(now),
+      nextReviewOn: isRefused ? null : clock.calendar.dayOf(now),
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, party.id));
-  await raiseAlert(party, 'review_due', [alertReason('alert.override_expired', { band: counts })], now);
-  await notifyWatchers(clock, party, noticeText('party.override_expired'));
+  // It is part of the history, also where nobody has to review anything.
+  const settled = isRefused && { outcome: 'settled' as const, closedAt: now };
+  const expired = alertReason('alert.override_expired', { band: counts });
+  await raiseAlert(party, 'review_due', [expired], now, { ...settled });
+  if (!isRefused) await notifyWatchers(clock, party, noticeText('party.override_expired'));
   return counts;
 }
 
@@ -65,7 +71,7 @@ export async function rateThirdParty(
       ratingScore: sealed.score,
       ratingBasis: sealed.basis,
       ratedAt: now,
-      nextReviewOn: addMonths(calendar.dayOf(now), ReviewMonths[sealed.rating]),
+      nextReviewOn: sql`case when ${living} then ${asDay(addMonths(calendar.dayOf(now), ReviewMonths[sealed.rating]))} end`,
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, id));

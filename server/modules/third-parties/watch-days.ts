@@ -1,11 +1,11 @@
-import { and, eq, isNull, lt, lte, notInArray, sql } from 'drizzle-orm';
+import { and, eq, isNotNull, isNull, lt, lte, not, sql } from 'drizzle-orm';
 import { type Clock, dayOf, db, type Platform, type ScheduledRun } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import { about } from './acts/act.ts';
 import { alertReason, raiseAlert } from './alerts/alerts.ts';
 import { notifyLeads, notifyWatchers } from './alerts/notify-watchers.ts';
-import { soon } from './due.ts';
+import { living, soon } from './due.ts';
 import { chooseNewestRequest, thirdPartiesOfGivenUp } from './newest-request.ts';
 import { alerts, conditions, thirdParties } from './tables.ts';
 
@@ -18,6 +18,7 @@ type Tools = Pick<Platform, 'database' | 'clock'>;
  */
 export async function watchDays(tools: Tools, run: ScheduledRun): Promise<Watched> {
   await leaveGivenUp(tools, run);
+  await dropReviews(tools, run);
   return {
     lapsed: await lapseConditions(tools, run),
     reminded: await remindOfConditions(tools, run),
@@ -29,6 +30,25 @@ export async function watchDays(tools: Tools, run: ScheduledRun): Promise<Watche
 async function leaveGivenUp({ database }: Tools, run: ScheduledRun) {
   const found = await database.tx(system, thirdPartiesOfGivenUp);
   await run.each(found, (id) => database.tx(system, () => chooseNewestRequest(id)));
+}
+
+/** Review days of refused third parties, which a server before this release still set. */
+async function dropReviews({ database }: Tools, run: ScheduledRun) {
+  const isLeft = and(isNotNull(thirdParties.nextReviewOn), not(living));
+  const found = await database.tx(system, () =>
+    db().select({ id: thirdParties.id }).from(thirdParties).where(isLeft),
+  );
+  const { version } = thirdParties;
+  await run.each(
+    found.map(({ id }) => id),
+    (id) =>
+      database.tx(system, () =>
+        db()
+          .update(thirdParties)
+          .set({ nextReviewOn: null, version: sql`${version} + 1` })
+          .where(and(eq(thirdParties.id, id), isLeft)),
+      ),
+  );
 }
 
 type Watched = { lapsed: number; reminded: number; due: number };
@@ -100,7 +120,7 @@ async function findReviewsDue({ database, clock }: Tools, run: ScheduledRun): Pr
   const isDue = and(
     lte(thirdParties.nextReviewOn, today),
     isNull(thirdParties.mergedInto),
-    notInArray(thirdParties.relationship, ['rejected', 'terminated']),
+    living,
     sql`not ${raised}`,
   );
   const due = await database.tx(system, () =>

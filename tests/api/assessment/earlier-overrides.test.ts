@@ -1,8 +1,10 @@
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { sections } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
 import { screened, screenedRequest } from '../screening/screened-request.ts';
 import { type Cast, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
+import { change } from '../third-parties/register-app.ts';
 import { approvedOverride, override } from './overriding.ts';
 import { save } from './working-on.ts';
 
@@ -27,7 +29,7 @@ async function inDays(days: number, work: (again: Pick<Cast, 'client' | 'allocat
   }
 }
 
-const risky = (legalName: string) => ({
+const risky = (legalName: string): DraftIntake => ({
   ...{ legalName, registrationIds: [{ scheme: 'VAT', value: legalName, country: 'AF' }] },
   ...{ industry: 'mining', relationshipType: 'agent', countryOfIncorporation: 'AF' },
 });
@@ -69,6 +71,24 @@ test('an override of one request changes nothing of the rating that a later repo
   await inDays(21, async (again) => {
     expect(await expiring()).toBeGreaterThan(0);
     expect(await partyOf(again.client, 'Herat')).toEqual(before);
+  });
+});
+
+test('an override about a refused third party asks for no review once it expires, and its history tells of it', async () => {
+  await releaseAsLow(await screenedRequest(app, risky('Balkh Ore Traders')), 20);
+  const { id = '' } = (await partyOf(cast.client, 'Balkh')) ?? {};
+  await change(cast.client, id, { action: 'decide', decision: 'rejected', reason: 'Too risky.' });
+  await inDays(21, async (again) => {
+    await expiring();
+    expect(await partyOf(again.client, 'Balkh')).toMatchObject({
+      ...{ rating: 'medium', openAlerts: 0, nextReviewOn: null, reviewDue: false },
+    });
+    const { Data } = await again.client.call('GET /reports/v1.0/notifications', {});
+    expect(
+      Data.filter(({ entity_name }) => entity_name.startsWith('Balkh')).map(({ activity }) => activity),
+    ).not.toContain('lost the override of its rating: a review is due');
+    const profile = await again.client.call('GET /reports/v1.0/thirdpartyprofile', { id });
+    expect(profile.Data.ratings).toMatchObject([{ source: 'report' }, { source: 'override_expired' }]);
   });
 });
 

@@ -4,7 +4,7 @@ import type { Sentence } from '../../../../contract/texts/sentence.ts';
 import type { AlertKind } from '../../../../contract/words.ts';
 import { topicsOf } from '../../../../engine/lists/index.ts';
 import { db, textCatalogue, type ValuesArgument } from '../../../platform/index.ts';
-import { type AlertMatch, type AlertNews, alerts, type ThirdParty } from '../tables.ts';
+import { type AlertMatch, type AlertNews, type AlertRecord, alerts, type ThirdParty } from '../tables.ts';
 
 /** One sentence of why somebody has to look, with the values that it asks for. */
 export const alertReason = <Code extends ReasonText>(
@@ -22,7 +22,9 @@ export async function raiseAlert(
   kind: AlertKind,
   reasons: AlertReason[],
   raisedAt: Date,
-  found: { matches?: AlertMatch[]; news?: AlertNews[] } = {},
+  found: { matches?: AlertMatch[]; news?: AlertNews[] } & Partial<
+    Pick<AlertRecord, 'outcome' | 'closedAt'>
+  > = {},
 ) {
   const text = reasons.map(({ code, values }) => say('en-US', code, values)).join(' ');
   const topics = found.matches && topicsOf(found.matches.flatMap((match) => match.topics ?? []));
