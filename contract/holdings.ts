@@ -3,8 +3,8 @@ import type { DraftIntake } from './reports/intake.ts';
 /** Who holds how many percent of whom. */
 export type Holding = { owner: string; owned: string; pct: number };
 
-/** One spelling of a name for telling whether two are the same. */
-export const foldName = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
+/** One spelling of a name for telling whether two are the same: case, spaces and how its accents are composed do not count. */
+export const foldName = (name: string) => name.normalize('NFC').replace(/\s+/g, ' ').trim().toLowerCase();
 
 type Facts<Charted> = Omit<DraftIntake, 'ownership'> & { ownership?: Charted[] };
 

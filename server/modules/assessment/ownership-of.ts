@@ -1,10 +1,9 @@
+import { foldName } from '../../../contract/holdings.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { topicOf } from '../../../engine/lists/index.ts';
 import { type Holding, type Ownership, ownership } from '../../../engine/ownership/index.ts';
 import { type MatchRecord, needsSecondPerson } from '../screening/index.ts';
 import type { Working } from './records.ts';
-
-const fold = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
 
 const namesWith = (matches: readonly MatchRecord[], dispositions: readonly string[]): string[] =>
   matches
@@ -22,11 +21,11 @@ export const undecidedNames = (matches: readonly MatchRecord[]) =>
 /** The lines of the register of shareholders that the intake gives: the chart and the principals' own shares. */
 export function holdingsOf(intake: DraftIntake): Holding[] {
   const subject = (intake.legalName ?? '').trim();
-  const spelling = new Map([[fold(subject), subject]]);
+  const spelling = new Map([[foldName(subject), subject]]);
   const spelled = (name: string) => {
-    const known = spelling.get(fold(name));
+    const known = spelling.get(foldName(name));
     if (known !== undefined) return known;
-    spelling.set(fold(name), name.trim());
+    spelling.set(foldName(name), name.trim());
     return name.trim();
   };
   const edges = (intake.ownership ?? []).map(({ owner, owned, pct }) => ({
@@ -45,12 +44,12 @@ export function holdingsOf(intake: DraftIntake): Holding[] {
 /** Effective ownership of the third party; `sanctioned` are names with a true match on a sanctions list. */
 export function ownershipOf(intake: DraftIntake, sanctioned: readonly string[]): Ownership {
   const holdings = holdingsOf(intake);
-  const listed = new Set(sanctioned.map(fold));
+  const listed = new Set(sanctioned.map(foldName));
   const parties = holdings.flatMap(({ owner, owned }) => [owner, owned]);
   return ownership(
     (intake.legalName ?? '').trim(),
     holdings,
-    [...new Set(parties)].filter((name) => listed.has(fold(name))),
+    [...new Set(parties)].filter((name) => listed.has(foldName(name))),
   );
 }
 
@@ -75,8 +74,8 @@ export function presentOwnership(
   { sanctioned, undecided, undecidedPct }: ListedOwners,
 ): Working['ownership'] {
   const steps = stepsTo((intake.legalName ?? '').trim(), holdingsOf(intake));
-  const listed = new Set(sanctioned.map(fold));
-  const open = new Set(undecided.map(fold));
+  const listed = new Set(sanctioned.map(foldName));
+  const open = new Set(undecided.map(foldName));
   return {
     sanctionedPct: found.sanctioned.aggregatePct,
     undecidedPct,
@@ -88,9 +87,9 @@ export function presentOwnership(
         ...(owner.ultimate ? ['ultimate owner'] : []),
         ...(owner.atLeast50 ? ['50 % or more'] : owner.atLeast25 ? ['25 % or more'] : []),
         ...(owner.atLeast10 && !owner.atLeast25 ? ['10 % or more'] : []),
-        ...(listed.has(fold(owner.name))
+        ...(listed.has(foldName(owner.name))
           ? ['sanctioned']
-          : open.has(fold(owner.name))
+          : open.has(foldName(owner.name))
             ? ['sanctions match undecided']
             : []),
       ],

@@ -1,3 +1,4 @@
+import { foldName } from '../../../contract/holdings.ts';
 import { guessPartyType, type PartyType, typeInRole } from '../../../contract/party-type.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { canonicalJson } from '../../../engine/audit-chain/index.ts';
@@ -131,7 +132,7 @@ const identifierOf = ({ scheme, value, country }: NonNullable<DraftIntake['regis
   ...(country ? { country } : {}),
 });
 const clean = (name: string | undefined) => (name ?? '').replace(/\s+/g, ' ').trim();
-const fold = (name: string | undefined) => clean(name).normalize('NFC').toLowerCase();
+const fold = (name: string | undefined) => foldName(name ?? '');
 const distinct = (values: (string | undefined)[]) =>
   [...new Set(values.filter((value) => value))] as string[];
 

@@ -70,6 +70,19 @@ describe('a rating tells the truth while matches are open', () => {
     expect(decided.ownership).toMatchObject({ sanctionedPct: 60, undecidedPct: 0 });
     expect(because(decided)).toContain('Sanctioned parties hold 60 %');
   });
+
+  it('takes an owner for one whose accents are composed differently among the people and in the chart', async () => {
+    const legalName = 'Anamalai Tea Holdings';
+    const [person, charted] = ['Dmitri Volkhovsky\u0301'.normalize('NFC'), 'Dmitri Volkhovsky\u0301'];
+    const request = await screenedRequest(test, {
+      legalName,
+      principals: [{ name: person, role: 'beneficial_owner', type: 'person', ownershipPct: 60 }],
+      ownership: [{ owner: charted, owned: legalName, pct: 60, ownerType: 'person' }],
+    });
+    const { ownership } = await confirm(request);
+    expect(ownership.sanctionedPct).toBe(60);
+    expect(ownership.holders).toMatchObject([{ effectivePct: 60 }]);
+  });
 });
 
 const because = ({ rating }: Awaited<ReturnType<typeof workOf>>) =>

@@ -1,3 +1,4 @@
+import { foldName } from '../../../../contract/holdings.ts';
 import type { Chart } from './blocks.ts';
 
 type Holding = { owner: string; owned: string; pct: number };
@@ -8,18 +9,16 @@ const BOX = { height: 34, gapX: 14, gapY: 40, widest: 140 };
 /** More boxes than this in a row would be too narrow for names. */
 const PER_ROW = 4;
 
-const fold = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
-
 /** Places the third party at the bottom and its owners above it, in rows by the shortest chain down to it. */
 export function ownershipChart(
   subject: string,
   holdings: readonly Holding[],
   sanctioned: readonly string[],
 ): Chart {
-  const names = new Map([[fold(subject), subject]]);
+  const names = new Map([[foldName(subject), subject]]);
   for (const { owner, owned } of holdings)
-    for (const name of [owned, owner]) if (!names.has(fold(name))) names.set(fold(name), name);
-  const rows = rowsOf(fold(subject), [...names.keys()], holdings);
+    for (const name of [owned, owner]) if (!names.has(foldName(name))) names.set(foldName(name), name);
+  const rows = rowsOf(foldName(subject), [...names.keys()], holdings);
   const lines = rows.flatMap((row) =>
     Array.from({ length: Math.ceil(row.length / PER_ROW) }, (_, at) =>
       row.slice(at * PER_ROW, (at + 1) * PER_ROW),
@@ -27,7 +26,7 @@ export function ownershipChart(
   );
   const widest = Math.max(...lines.map((line) => line.length));
   const box = Math.min(BOX.widest, (PAGE - (widest - 1) * BOX.gapX) / widest);
-  const listed = new Set(sanctioned.map(fold));
+  const listed = new Set(sanctioned.map(foldName));
   const nodes = lines.flatMap((line, row) => {
     const width = line.length * box + (line.length - 1) * BOX.gapX;
     return line.map((key, at) => ({
@@ -35,7 +34,7 @@ export function ownershipChart(
       name: names.get(key) ?? key,
       x: (PAGE - width) / 2 + at * (box + BOX.gapX),
       y: (lines.length - 1 - row) * (BOX.height + BOX.gapY),
-      isSubject: key === fold(subject),
+      isSubject: key === foldName(subject),
       isSanctioned: listed.has(key),
     }));
   });
@@ -43,8 +42,8 @@ export function ownershipChart(
   return {
     nodes: nodes.map(({ key, ...node }) => node),
     edges: holdings.map(({ owner, owned, pct }) => ({
-      from: placeOf.get(fold(owner)) ?? 0,
-      to: placeOf.get(fold(owned)) ?? 0,
+      from: placeOf.get(foldName(owner)) ?? 0,
+      to: placeOf.get(foldName(owned)) ?? 0,
       label: `${Number(pct.toFixed(2))} %`,
     })),
     width: PAGE,
@@ -58,8 +57,8 @@ function rowsOf(subject: string, parties: readonly string[], holdings: readonly 
   const met = new Set([subject]);
   for (let reached = [subject]; reached.length > 0; ) {
     const next = holdings
-      .filter(({ owned }) => reached.includes(fold(owned)))
-      .map(({ owner }) => fold(owner))
+      .filter(({ owned }) => reached.includes(foldName(owned)))
+      .map(({ owner }) => foldName(owner))
       .filter((owner) => !met.has(owner));
     reached = [...new Set(next)];
     for (const owner of reached) met.add(owner);

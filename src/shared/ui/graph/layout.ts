@@ -1,3 +1,5 @@
+import { foldName } from '../../../../contract/holdings.ts';
+
 /** A box; `row` counts the rows from the one at the bottom, which is 0. */
 export type GraphNode = { name: string; x: number; y: number; row: number };
 /** A line down from one box to another; a dashed one gives way where a solid one joins the same two. */
@@ -6,17 +8,15 @@ export type Graph = { nodes: GraphNode[]; edges: GraphEdge[]; width: number; hei
 
 export const BOX = { width: 176, height: 48, gapX: 24, gapY: 72 } as const;
 
-const fold = (name: string) => name.replace(/\s+/g, ' ').trim().toLowerCase();
-
 /**
  * Places `root` at the bottom and whoever is joined to it above, in rows by the shortest chain down. A circle ends where it
  * closes. Names are folded: nobody and nothing stands twice.
  */
 export function layOut(root: string, drawn: readonly GraphEdge[]): Graph {
-  const parties = new Map<string, string>([[fold(root), root]]);
+  const parties = new Map<string, string>([[foldName(root), root]]);
   const meet = (name: string) => {
-    if (!parties.has(fold(name))) parties.set(fold(name), name);
-    return fold(name);
+    if (!parties.has(foldName(name))) parties.set(foldName(name), name);
+    return foldName(name);
   };
   const edges = new Map<string, GraphEdge>();
   for (const edge of drawn) {
@@ -24,7 +24,7 @@ export function layOut(root: string, drawn: readonly GraphEdge[]): Graph {
     const key = [from, to].sort().join('\n');
     if (from !== to && !(edge.isDashed && edges.has(key))) edges.set(key, { ...edge, from, to });
   }
-  const rows = rowsOf(fold(root), parties, [...edges.values()]);
+  const rows = rowsOf(foldName(root), parties, [...edges.values()]);
   const byRow = new Map<number, string[]>();
   for (const key of parties.keys())
     byRow.set(rows.get(key) ?? 0, [...(byRow.get(rows.get(key) ?? 0) ?? []), key]);
