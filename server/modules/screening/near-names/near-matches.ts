@@ -1,6 +1,8 @@
-import type { Database } from '../../../platform/index.ts';
+import { eq } from 'drizzle-orm';
+import { type Database, db } from '../../../platform/index.ts';
 import { nearCompanies } from '../../company-register/index.ts';
 import type { NameSearch } from '../../name-index/index.ts';
+import { requestView } from '../../requests/index.ts';
 import { thirdPartiesOf } from '../../third-parties/index.ts';
 import type { Truncated } from '../records.ts';
 import type { nearMatches, screeningRuns } from '../tables.ts';
@@ -26,8 +28,7 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
   const own = run.subjects.filter(({ kind, role }) => role === 'subject' && ownNames.has(kind));
   if (!own.some(({ countries }) => countries.includes('IN'))) return { found: [], truncated: [] };
   const spelled = own.map(({ name }) => name);
-  const others = await database.tx({ kind: 'system' }, () => thirdPartiesOf(run.clientId));
-  const candidates = others.filter((other) => other.lastRequestId !== run.requestId);
+  const candidates = await database.tx({ kind: 'system' }, () => otherThirdParties(run));
   const verdicts = await names.near(
     spelled,
     candidates.map((other) => other.name),
@@ -64,6 +65,15 @@ export async function nearMatchesFor(database: Database, names: NameSearch, run:
   ];
   const byKey = new Map(truncated.map((one) => [`${one.subject} ${one.watchlist}`, one]));
   return { found: limited.found, truncated: [...byKey.values()] };
+}
+
+/** Inside a transaction of the system: all of the client but the one that the request is about. */
+async function otherThirdParties({ clientId, requestId }: Run) {
+  const [request] = await db()
+    .select({ thirdPartyId: requestView.thirdPartyId })
+    .from(requestView)
+    .where(eq(requestView.id, requestId));
+  return (await thirdPartiesOf(clientId)).filter(({ id }) => id !== request?.thirdPartyId);
 }
 
 function limitSimilar(all: readonly NearMatchRow[]): NearMatches {
