@@ -75,6 +75,34 @@ test('E7 a row that an event of the export itself moved on to the next page is e
   expect(rows.map(({ number }) => number)).toEqual(Array.from({ length: 450 }, (_, index) => `E-${index}`));
 });
 
+test('E5 a row that another one’s leaving moved to a page that was read already is exported', async () => {
+  const all = Array.from({ length: 450 }, (_, index) => ({ number: `PR-${index}` }));
+  const load = async ({ current, pageSize, export: first }: { [key: string]: unknown }) => {
+    const from = (Number(current) - 1) * Number(pageSize);
+    const answer = { Data: all.slice(from, from + Number(pageSize)), total: all.length };
+    if (first) all.splice(7, 1);
+    return answer;
+  };
+  const list = { load, rowKey: ({ number }: { number: string }) => number };
+  const rows = await collectRows(list, { current: 1, pageSize: 20 }, 'csv');
+  expect(rows.map(({ number }) => number)).toContain('PR-200');
+  expect(rows).toHaveLength(450);
+});
+
+test('E5 a row that was sorted to a page that was read already is exported', async () => {
+  const all = Array.from({ length: 450 }, (_, index) => ({ number: `PR-${index}` }));
+  const load = async ({ current, pageSize, export: first }: { [key: string]: unknown }) => {
+    const from = (Number(current) - 1) * Number(pageSize);
+    const answer = { Data: all.slice(from, from + Number(pageSize)), total: all.length };
+    if (first) all.unshift(...all.splice(300, 1));
+    return answer;
+  };
+  const list = { load, rowKey: ({ number }: { number: string }) => number };
+  const rows = await collectRows(list, { current: 1, pageSize: 20 }, 'csv');
+  expect(rows.map(({ number }) => number)).toContain('PR-300');
+  expect(rows).toHaveLength(450);
+});
+
 test('a reader in the zone of the firm is offered it once, by its current name', () => {
   const known = new Intl.DateTimeFormat().resolvedOptions();
   const read = jest.spyOn(Intl.DateTimeFormat.prototype, 'resolvedOptions');
