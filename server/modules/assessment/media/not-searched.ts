@@ -16,7 +16,8 @@ export const notSearchedByTitle = (sources: readonly Source[]): NotSearched[] =>
   notSearchedOf(sources.map((source) => ({ ...source, shared: true })));
 
 function whatOf({ status, partlyRead, unreadPages }: Source): NotSearched[] {
-  if (status === 'failed') return [{ what: 'all' }];
+  // It waits while there is no model.
+  if (status === 'failed' || status === 'waiting') return [{ what: 'all' }];
   if (status !== 'read') return [];
   return [
     ...(partlyRead ? [{ what: 'end' } as const] : []),
