@@ -117,6 +117,7 @@ export const media = z.object({
   /** The active version of the model; while there is none documents wait. */
   model: z.number().int().nullable(),
   sources: z.array(mediaSource),
+  notSearched: z.array(notSearched),
   /** Whether drafters may have the server fetch a web page. */
   capture: z.boolean(),
 });

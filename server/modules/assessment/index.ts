@@ -2,7 +2,7 @@ export { countFindingsByCountry } from './findings/finding-queries.ts';
 export { decidedPassages } from './media/decided-passages.ts';
 export { mediaSubjects } from './media/media-subjects.ts';
 export { addNewsSources, type NewsForRequest } from './media/news-sources.ts';
-export { notSearchedOf, notSearchedTexts } from './media/not-searched.ts';
+export { notSearchedTexts } from './media/not-searched.ts';
 export { passageKeyOf } from './media/proposed-finding.ts';
 export { queueReading } from './media/queue-reading.ts';
 export { QUEUE_JOB } from './media/queue-waiting.ts';

@@ -32,8 +32,8 @@ import {
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { holdActiveLists } from '../watchlists/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
-import { notSearchedByTitle, notSearchedOf } from './media/not-searched.ts';
-import { presentMedia, sharedSourcesOf, unreadDocuments } from './media/source-queries.ts';
+import { notSearchedOf, partlyReadOf } from './media/not-searched.ts';
+import { documentsOf, presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { inEnglish } from './open-point.ts';
 import { openPointsOf } from './open-points.ts';
 import {
@@ -69,15 +69,15 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
   const undecidedPct = undecidedShare(request.intake, matches, ownership);
   const { reasons } = await currentDispositions();
   const language = await reportLanguage(request);
-  const sources = await sharedSourcesOf(request.id);
+  const { sources, unreadable } = await documentsOf(request.id);
   const facts = {
     request,
     reportType,
     run,
     matches,
     findings,
-    notSearched: notSearchedOf(sources),
-    partlyRead: notSearchedByTitle(sources).filter(({ what }) => what === 'end'),
+    notSearched: notSearchedOf(sources, unreadable),
+    partlyRead: partlyReadOf(sources),
     ownership,
     undecidedPct,
     rating,
@@ -126,7 +126,10 @@ export async function workingDocument(
       undecidedPct: found.undecidedPct,
     }),
     findings: await presentFindings(findings),
-    media: await presentMedia(request, found.sources, findings),
+    media: {
+      ...(await presentMedia(request, found.sources, findings)),
+      notSearched: found.notSearched,
+    },
     sections,
     rating,
     review: await presentReview(found),
@@ -155,7 +158,7 @@ function digestOf(working: Omit<Working, 'digest'>, around: object): string {
     matchedParties,
     ownership,
     findings,
-    notSearched: notSearchedOf(media.sources),
+    notSearched: media.notSearched,
     sections,
     rating,
     around,

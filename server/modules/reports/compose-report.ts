@@ -6,7 +6,7 @@ import { type ReportData, statedFacts } from '../../../contract/reports/report-d
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
-import { holdingsOf, notSearchedOf, type ReportNames } from '../assessment/index.ts';
+import { holdingsOf, type ReportNames } from '../assessment/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
@@ -51,7 +51,7 @@ export function composeReport(
     throw problem('screening.not_ready', 'Screen the request before releasing its report.');
   if (rating.override && rating.override.expiresOn < calendar.dayOf(releasedAt))
     throw problem('request.not_possible', 'The rating override has expired. Review the rating again.');
-  const notSearched = notSearchedOf(work.media.sources);
+  const { notSearched } = work.media;
   const confirmed = work.findings.filter((finding) => finding.status === 'confirmed');
   return {
     number: request.number,

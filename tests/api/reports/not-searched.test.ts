@@ -1,11 +1,12 @@
 import JSZip from 'jszip';
 import { FEW_PASSAGES_DIR } from '../../support/data/few-passages-dir.ts';
+import { pngOf } from '../../support/documents/hostile-pictures.ts';
 import { readPdf } from '../../support/documents/read-pdf.ts';
 import { writtenPdf } from '../../support/documents/written-pdf.ts';
 import { save } from '../assessment/working-on.ts';
 import { addSource, allRead, useModel } from '../media/read-media.ts';
 import { act } from '../requests/act.ts';
-import { intakeOf, submittedAndScreened } from '../screening/screened-request.ts';
+import { intakeOf, submittedAndScreened, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { sections } from './release.ts';
 
@@ -85,6 +86,24 @@ test('every form of a sealed report says of which documents pages were not searc
   expect(
     paragraphs.filter((one) => /scanned[.]pdf/.test(one) && /\p{Script=Devanagari}/u.test(one)),
   ).toHaveLength(1);
+});
+
+test('a sealed report names the files whose type is not searched, such as pictures, and its reader saw so before', async () => {
+  const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() }, [
+    { name: 'passport.png', content: new Uint8Array(pngOf(9, 9)) },
+    pdf('deed.pdf', ['The directors signed.']),
+  ]);
+  const request = await submittedAndScreened(app.cast, draft);
+  await allRead(drafter, request);
+  await save(drafter, request, { sections });
+  const inReview = await act(drafter, 'submit_for_review', request);
+  const before = await workOf(allocator, request);
+  const picture = { title: 'passport.png', what: 'all' };
+  expect(before.media.notSearched).toEqual([picture]);
+  const released = await act(allocator, 'release', inReview);
+  expect((await limitationsOf(released)).split('\n')).toContain(
+    'These documents could not be searched for adverse media: passport.png.',
+  );
 });
 
 test('it does so also where a person wrote the limitations, and once where they wrote it themselves', async () => {

@@ -5,15 +5,24 @@ import type { TextValues } from '../../../platform/index.ts';
 
 type Source = Pick<MediaSource, 'title' | 'status' | 'partlyRead' | 'unreadPages' | 'shared'>;
 
-/** The documents of a request that were not searched in full for adverse media, without the titles that its client does not see. */
-export const notSearchedOf = (sources: readonly Source[]): NotSearched[] =>
-  sources.flatMap((source) =>
-    whatOf(source).map((one) => (source.shared ? { title: source.title, ...one } : one)),
-  );
+type Unreadable = Pick<Source, 'title' | 'shared'>;
 
-/** The same for the firm. */
-export const notSearchedByTitle = (sources: readonly Source[]): NotSearched[] =>
-  notSearchedOf(sources.map((source) => ({ ...source, shared: true })));
+/** The documents of a request that were not searched in full for adverse media, without the titles that its client does not see. */
+export const notSearchedOf = (
+  sources: readonly Source[],
+  unreadable: readonly Unreadable[],
+): NotSearched[] => [
+  ...sources.flatMap((source) => whatOf(source).map((one) => ({ ...titleOf(source), ...one }))),
+  ...unreadable.map((file) => ({ ...titleOf(file), what: 'all' as const })),
+];
+
+const titleOf = ({ title, shared }: Unreadable) => (shared ? { title } : {});
+
+/** Those of which only the beginning was searched, by the titles that the firm sees. */
+export const partlyReadOf = (sources: readonly Source[]): NotSearched[] =>
+  sources
+    .filter(({ status, partlyRead }) => status === 'read' && partlyRead)
+    .map(({ title }) => ({ title, what: 'end' }));
 
 function whatOf({ status, partlyRead, unreadPages }: Source): NotSearched[] {
   // It waits while there is no model.

@@ -3,7 +3,7 @@ import type { MediaSource } from '../../../../contract/analysis/media.ts';
 import { isOpen } from '../../../../contract/request-statuses.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { activeModel, mayCapture } from '../../media/index.ts';
+import { activeModel, isReadable, mayCapture } from '../../media/index.ts';
 import { attachmentsOf, type RequestRecord } from '../../requests/index.ts';
 import { subjectsHash, subjectsOf } from '../../screening/index.ts';
 import type { FindingRecord } from '../records.ts';
@@ -37,17 +37,26 @@ export async function unreadDocuments(requestId: string): Promise<number> {
   return pending.length > 0 && (await activeModel()) ? pending.length : 0;
 }
 
-/** Inside a transaction of the firm: the same, and whether the client sees them. */
-export async function sharedSourcesOf(requestId: string) {
-  const shared = new Set((await attachmentsOf(requestId, { role: 'client' })).map(({ id }) => id));
+/** Inside a transaction of the firm: the same and whether the client sees them, and the files of types that are not read. */
+export async function documentsOf(requestId: string) {
+  const files = await attachmentsOf(requestId, { role: 'drafter' });
+  const shared = new Set(files.filter(({ side }) => side === 'intake').map(({ id }) => id));
   const rows = await sourcesOf(requestId);
-  return rows.map((row) => ({ ...row, shared: row.attachmentId !== null && shared.has(row.attachmentId) }));
+  return {
+    sources: rows.map((row) => ({
+      ...row,
+      shared: row.attachmentId !== null && shared.has(row.attachmentId),
+    })),
+    unreadable: files
+      .filter(({ mime }) => !isReadable(mime))
+      .map(({ id, name }) => ({ title: name, shared: shared.has(id) })),
+  };
 }
 
 /** Inside a transaction of the firm: the documents as they leave the server, and the version that reads them. */
 export async function presentMedia(
   request: RequestRecord,
-  rows: Awaited<ReturnType<typeof sharedSourcesOf>>,
+  rows: Awaited<ReturnType<typeof documentsOf>>['sources'],
   findings: readonly FindingRecord[],
 ) {
   const model = await activeModel();

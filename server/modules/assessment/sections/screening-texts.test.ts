@@ -79,7 +79,7 @@ function sealedReport(facts: StartingFacts, texts: Parameters<typeof composeSect
     findings: [],
     matches: facts.matches,
     matchedParties: [],
-    media: { sources: [] },
+    media: { sources: [], notSearched: [] },
     screening: { ...run, notCompared: [], startedAt: null, finishedAt: at.toISOString() },
     rating: {
       ...{ counts: 'low', residual: 'low', score: 0, methodVersion: '1', proposal: null, override: null },
