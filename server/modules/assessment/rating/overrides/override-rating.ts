@@ -18,9 +18,10 @@ export function overrideRating(platform: Platform, sent: Sent, actor: Actor): Pr
   return platform.database.tx({ kind: 'firm' }, async () => {
     const request = await findVisible(sent.request, actor, sent.client);
     assertMayOverride(request, sent.action, actor);
+    const saved = await countSave(platform, request, sent.version, actor);
+    // A screening that ends now has been waited for, and counts no save.
     const latest = await latestRating(request.id, request.reportVersion);
     if (!latest) throw problem('request.not_possible', 'There is no rating yet. Screen the request first.');
-    const saved = await countSave(platform, request, sent.version, actor);
     const act = { clock, request: saved, computed: latest.result, by: actor };
     if (sent.action === 'override') await askOverride(act, sent);
     else await decideOverride(act, { ...sent, reason: sent.reason ?? '' });
