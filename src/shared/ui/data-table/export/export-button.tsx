@@ -1,5 +1,6 @@
 import { Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
+import { ListLimits } from '../../../../../contract/limits.ts';
 import { ApiProblem } from '../../../http/index.ts';
 import { useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast-store.ts';
@@ -62,6 +63,9 @@ export function ExportButton({ name, columns, total, selected = false, withPdf, 
     >
       <div className={styles.form}>
         <span>{t(selected ? 'countSelectedRows' : 'countRowsOfTheCurrentFilter', { count: total })}</span>
+        {!isPdf && total > ListLimits.exportRows && (
+          <p className={styles.note}>{t('aFileHoldsUpTo', { most: ListLimits.exportRows })}</p>
+        )}
         <fieldset>
           <legend>{t('file')}</legend>
           <Radio.Group
