@@ -115,3 +115,19 @@ test('the leads of the client hear of it when the author can no longer sign in',
   await act(drafter, 'ask_client', request, { comment: 'Who owns it?' });
   expect(await noticesOf(request.id)).toEqual([client.actor.userId]);
 });
+
+test('the drafter is reminded of a question, or the allocators, once nobody of the client can sign in', async () => {
+  const { clock, jobs, database } = test1.platform;
+  const began = clock.now();
+  clock.set(new Date('2026-12-15T09:00:00Z'));
+  const drafted = await buildRequest(test1, cast, { status: 'clarification' });
+  const waiting = await buildRequest(test1, cast, { status: 'clarification', drafterId: null });
+  await database.tx({ kind: 'identity' }, () =>
+    db().execute(sql`update users set disabled_at = now() where client_id = ${cast.clientId}`),
+  );
+  clock.set(new Date('2026-12-21T03:30:00Z'));
+  await jobs.runScheduled('remind_clients');
+  expect(await noticesOf(drafted.id)).toEqual([cast.drafter.actor.userId]);
+  expect(await noticesOf(waiting.id)).toContain(cast.allocator.actor.userId);
+  clock.set(began);
+});

@@ -1,14 +1,15 @@
 import { and, eq, isNull, lt, lte, or, type SQL } from 'drizzle-orm';
 import { db, type Platform } from '../../../platform/index.ts';
+import { findPeople, usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { ANSWER_WAIT_MS } from '../forecast/sla.ts';
-import { noticeAbout } from '../record.ts';
+import { noticeAbout, type RequestRecord } from '../record.ts';
 import { requests } from '../tables.ts';
-import { clientSideOf } from './case-people.ts';
+import { clientSideOf, sees } from './case-people.ts';
 
 const inTheMorning = (hour: number) => hour >= 9 && hour < 12;
 
-/** Every morning on which the firm works: whoever owes an answer hears of it again. */
+/** Every morning on which the firm works: whoever owes an answer hears of it again, or the firm where nobody is left. */
 export function defineReminders({ jobs, database, clock }: Platform) {
   jobs.schedule(
     {
@@ -37,14 +38,23 @@ export function defineReminders({ jobs, database, clock }: Platform) {
   );
 }
 
+/** Its drafter, or every allocator while it has none who sees it. */
+async function workingOnIt(request: RequestRecord): Promise<string[]> {
+  const drafters = [...(await findPeople([request.drafterId])).values()];
+  const theirs = drafters.filter((person) => sees(person, request));
+  return (theirs.length > 0 ? theirs : await usersWithRole('allocator')).map(({ id }) => id);
+}
+
 /** Once a day, however often it is tried. */
 async function remind(clock: Platform['clock'], today: string, which: SQL | undefined) {
   const [request] = await db().update(requests).set({ remindedOn: today }).where(which).returning();
   if (!request) return;
+  const clientSide = await clientSideOf(request);
+  const isRead = clientSide.length > 0;
   await notify(clock, {
-    userIds: await clientSideOf(request),
+    userIds: isRead ? clientSide : await workingOnIt(request),
     ...noticeAbout(request),
     kind: 'question',
-    activity: noticeText('request.question_open'),
+    activity: noticeText(isRead ? 'request.question_open' : 'request.question_unread'),
   });
 }
