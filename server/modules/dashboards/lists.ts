@@ -1,4 +1,5 @@
-import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import { OPEN_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
 import type { RatingBand, Task } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
@@ -82,6 +83,9 @@ export async function recentReports(visible: Where) {
   }));
 }
 
+const whileReleased = (current: SQLWrapper, sealed: SQLWrapper) =>
+  sql`case when ${r.status} = 'released' then ${current} else ${sealed} end`;
+
 /** Each third party by the newest report about it: an earlier one says what it was then. */
 export async function topRisks(visible: Where) {
   const party = sql`coalesce(${r.thirdPartyId}, ${r.id})`;
@@ -90,11 +94,11 @@ export async function topRisks(visible: Where) {
       requestId: r.id,
       clientId: r.clientId,
       legalName: r.legalName,
-      rating: r.rating,
-      score: r.ratingScore,
-      basis: r.ratingBasis,
+      // What is reopened, or was given up then, counts as it was sealed.
+      rating: sql<RatingBand | null>`${whileReleased(r.rating, r.sealedRating)}`.as('rating'),
+      score: sql<number | null>`${whileReleased(r.ratingScore, r.sealedScore)}`.mapWith(Number).as('score'),
+      basis: sql<RatingBasis | null>`${whileReleased(r.ratingBasis, r.sealedBasis)}`.as('basis'),
       country: r.country,
-      status: r.status,
     })
     .from(r)
     .where(and(visible, isNotNull(r.sealedRating)))
@@ -112,7 +116,7 @@ export async function topRisks(visible: Where) {
       country: newest.country,
     })
     .from(newest)
-    .where(and(eq(newest.status, 'released'), isNotNull(newest.rating)))
+    .where(isNotNull(newest.rating))
     .orderBy(
       sql`case ${newest.rating} when 'high' then 0 when 'medium' then 1 else 2 end`,
       desc(newest.score),

@@ -18,3 +18,18 @@ test('the rating of a third party counts in its quarter while its report is reop
   await act(cast.client, 'cancel', reopened, { comment: 'No longer needed.' });
   expect(await thisQuarter()).toEqual(released);
 });
+
+test('a third party stays among the highest risks while its report is reopened, and after that was given up', async () => {
+  const risks = async () =>
+    (await cast.client.call('GET /reports/v1.0/dashboards', {})).Data.topRisks.filter(
+      ({ legalName }) => legalName === 'Bhavani Ores',
+    );
+  const risky = { industry: 'mining', relationshipType: 'agent', countryOfIncorporation: 'AF' } as const;
+  const request = await releasedRequest(app, { ...risky, legalName: 'Bhavani Ores' });
+  const released = await risks();
+  expect(released).toMatchObject([{ rating: 'medium', basis: 'score' }]);
+  const reopened = await act(cast.allocator, 'reopen', request, { comment: 'A new director.' });
+  expect(await risks()).toEqual(released);
+  await act(cast.client, 'cancel', reopened, { comment: 'No longer needed.' });
+  expect(await risks()).toEqual(released);
+});
