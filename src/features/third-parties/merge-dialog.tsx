@@ -43,7 +43,7 @@ export function MergeDialog({ party, register }: PanelProps) {
           <Select
             aria-label={t('theEntryThatStays')}
             placeholder={t('theEntryThatStays')}
-            style={{ width: '100%', marginBlock: 8 }}
+            style={{ width: '100%', marginBlockStart: 8 }}
             showSearch={{ filterOption: false, onSearch: setSearch }}
             notFoundContent={found.error ? <Failure of={found} /> : undefined}
             value={into}

@@ -29,7 +29,7 @@ export function ReasonDialog({ title, label, okText, busy, children, onReason, o
       onOk={send}
       onCancel={onClose}
     >
-      {children}
+      {children && <div style={{ marginBlockEnd: 8 }}>{children}</div>}
       <label htmlFor={id}>{label}</label>
       <Input.TextArea
         id={id}
