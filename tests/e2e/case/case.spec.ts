@@ -149,7 +149,8 @@ test('E3 of two who write at once each field is chosen, nothing typed is lost, a
   const says = (key: string) => Data.working?.sections.find((section) => section.key === key)?.text;
   expect([says('summary'), says('limitations'), says('scope')]).toEqual([
     'My summary.',
-    'Their limitations.',
+    // No model reads documents here.
+    'Their limitations.\nThese documents could not be searched for adverse media: 3 documents of the assessment team.',
     'Their scope.',
   ]);
 });
