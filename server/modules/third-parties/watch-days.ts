@@ -32,7 +32,7 @@ async function leaveGivenUp({ database }: Tools, run: ScheduledRun) {
   await run.each(found, (id) => database.tx(system, () => chooseNewestRequest(id)));
 }
 
-/** Review days of refused third parties, which a server before this release still set. */
+/** Review days of refused third parties, which servers before this release set. */
 async function dropReviews({ database }: Tools, run: ScheduledRun) {
   const isLeft = and(isNotNull(thirdParties.nextReviewOn), not(living));
   const found = await database.tx(system, () =>

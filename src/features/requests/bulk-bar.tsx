@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { downloadAttachments } from '@/shared/http';
 import { useAccess } from '@/shared/session';
 import { ALLOCATABLE_STATUSES, CANCELLABLE_STATUSES } from '../../../contract/request-statuses.ts';
-import { TagsDialog, WithdrawDialog } from './dialogs.ts';
+import { CancelRequestsDialog, TagsDialog } from './dialogs.ts';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 
@@ -16,10 +16,10 @@ type BulkBarProps = {
 /** What can be done to several requests at once. */
 export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
   const t = useTexts();
-  const { allocates, mayWithdraw, worksOnRequests } = useAccess();
+  const { allocates, mayCancel, worksOnRequests } = useAccess();
   const [tagging, setTagging] = useState(false);
-  const [withdrawing, setWithdrawing] = useState(false);
-  const withdrawable = rows.every(({ status }) => CANCELLABLE_STATUSES.includes(status));
+  const [cancelling, setCancelling] = useState(false);
+  const cancellable = rows.every(({ status }) => CANCELLABLE_STATUSES.includes(status));
   const allocatable = rows.every(({ status }) => ALLOCATABLE_STATUSES.includes(status));
   return (
     <>
@@ -39,17 +39,19 @@ export function BulkBar({ rows, onAllocate, onDone }: BulkBarProps) {
         </Button>
       )}
       {tagging && <TagsDialog rows={rows} onClose={() => setTagging(false)} />}
-      {mayWithdraw && (
+      {mayCancel && (
         <Button
           size="small"
-          disabled={!withdrawable}
-          title={withdrawable ? undefined : t('someSelectedRequestsAreFinishedOr')}
-          onClick={() => setWithdrawing(true)}
+          disabled={!cancellable}
+          title={cancellable ? undefined : t('someSelectedRequestsAreFinishedOr')}
+          onClick={() => setCancelling(true)}
         >
           {t('cancelRequests')}
         </Button>
       )}
-      {withdrawing && <WithdrawDialog rows={rows} onClose={() => setWithdrawing(false)} onDone={onDone} />}
+      {cancelling && (
+        <CancelRequestsDialog rows={rows} onClose={() => setCancelling(false)} onDone={onDone} />
+      )}
       <Button size="small" onClick={() => downloadAll(rows).then(onDone)}>
         {t('downloadFiles')}
       </Button>

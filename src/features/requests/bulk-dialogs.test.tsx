@@ -5,7 +5,7 @@ import { ApiProblem } from '@/shared/http/api-problem';
 import { call } from '@/shared/http/call';
 import { withRouter } from '../../../tests/browser/with-router.tsx';
 import { AllocateDialog } from './allocate-dialog.tsx';
-import { WithdrawDialog } from './withdraw-dialog.tsx';
+import { CancelRequestsDialog } from './cancel-requests-dialog.tsx';
 
 jest.mock('@/shared/http/call.ts', () => ({ call: jest.fn() }));
 const answered = call as unknown as jest.Mock;
@@ -55,7 +55,7 @@ test('allocating goes on after a refusal with the requests that are left', async
 
 test('cancelling goes on after a refusal with the requests that are left', async () => {
   const closed = jest.fn();
-  show(<WithdrawDialog rows={rows} onClose={closed} onDone={jest.fn()} />);
+  show(<CancelRequestsDialog rows={rows} onClose={closed} onDone={jest.fn()} />);
   fireEvent.change(screen.getByLabelText('Reason'), { target: { value: 'No longer wanted.' } });
   await pressTwice('Cancel requests', closed);
 });

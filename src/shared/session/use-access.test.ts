@@ -4,12 +4,12 @@ import { accessOf } from './use-access.ts';
 const access = (role: Role, readOnly = false) =>
   accessOf({ role, readOnly, modules: { Modules: ['New Request'] } });
 
-test('the client side raises and withdraws requests, and only while it may change anything', () => {
+test('the client side raises and cancels requests, and only while it may change anything', () => {
   for (const role of ['client', 'clientuser'] as const) {
-    expect(access(role)).toMatchObject({ mayRaise: true, mayWithdraw: true, worksOnRequests: false });
-    expect(access(role, true)).toMatchObject({ mayRaise: false, mayWithdraw: false });
+    expect(access(role)).toMatchObject({ mayRaise: true, mayCancel: true, worksOnRequests: false });
+    expect(access(role, true)).toMatchObject({ mayRaise: false, mayCancel: false });
   }
-  expect(access('allocator')).toMatchObject({ mayRaise: false, mayWithdraw: false, worksOnRequests: true });
+  expect(access('allocator')).toMatchObject({ mayRaise: false, mayCancel: false, worksOnRequests: true });
 });
 
 test('Home shows administrators the system instead of waiting work, and drafters no trends', () => {

@@ -13,8 +13,8 @@ export function accessOf({ role, readOnly, modules }: Reader) {
     isClientSide,
     mayChange,
     mayRaise: isClientSide && mayChange && modules.Modules.includes('New Request'),
-    /** Withdraws requests of their own client. */
-    mayWithdraw: isClientSide && mayChange,
+    /** Cancels requests of their own client. */
+    mayCancel: isClientSide && mayChange,
     worksOnRequests: mayChange && (role === 'drafter' || role === 'allocator'),
     /** Has work of their own, and is given requests. */
     drafts: role === 'drafter',

@@ -149,7 +149,7 @@ export const notOpened: Record<string, string> = {
   'features/settings/webhooks/secret-dialog': 'shows a secret once it was made',
   'features/requests/cancel-request': 'stands in a preview; the same act is opened on a case',
   'features/requests/tags-dialog': 'needs selected rows, which the cards of a phone do not have',
-  'features/requests/withdraw-dialog': 'needs selected rows, which the cards of a phone do not have',
+  'features/requests/cancel-requests-dialog': 'needs selected rows, which the cards of a phone do not have',
   'features/third-parties/conditions/conditions-panel': 'needs a decision with conditions; a reason dialog',
   'features/third-parties/decision/pending-decision': 'needs a decision that waits; a reason dialog',
   'features/third-parties/alerts/alerts-panel': 'needs an alert; a reason dialog',

@@ -9,7 +9,7 @@ import { clientSideOf, sees } from './case-people.ts';
 
 const inTheMorning = (hour: number) => hour >= 9 && hour < 12;
 
-/** Every morning on which the firm works: whoever owes an answer hears of it again, or the firm where nobody is left. */
+/** Every morning on which the firm works: those who owe an answer are reminded, or the firm where none of them can sign in any more. */
 export function defineReminders({ jobs, database, clock }: Platform) {
   jobs.schedule(
     {

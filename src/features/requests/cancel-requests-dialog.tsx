@@ -7,14 +7,14 @@ import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 import { useEach } from './use-each.ts';
 
-type WithdrawDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
+type CancelRequestsDialogProps = { rows: readonly RequestRow[]; onClose: () => void; onDone: () => void };
 
 /** Cancels several requests for one reason; stops at the first refusal and says how far it came. */
-export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
+export function CancelRequestsDialog({ rows, onClose, onDone }: CancelRequestsDialogProps) {
   const t = useTexts();
   const [comment, setComment] = useState('');
   const { left, each, busy, problem, dismiss } = useEach(rows);
-  const withdraw = async () => {
+  const cancel = async () => {
     const { done, all } = await each(({ id, clientId, version }) => {
       const request = { client: clientId, request: id, version };
       return call('POST /reports/v1.0/submituseraction', { action: 'cancel', ...request, comment });
@@ -36,7 +36,7 @@ export function WithdrawDialog({ rows, onClose, onDone }: WithdrawDialogProps) {
       cancelText={t('keepThem')}
       okButtonProps={{ danger: true, disabled: comment.trim() === '' }}
       confirmLoading={busy}
-      onOk={withdraw}
+      onOk={cancel}
       onCancel={onClose}
     >
       <p>{t('workDoneSoFarIsKept')}</p>
