@@ -1,4 +1,5 @@
-import { sql } from 'drizzle-orm';
+import { eq, sql } from 'drizzle-orm';
+import { users } from '../../../server/modules/identity/tables.ts';
 import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
@@ -61,6 +62,26 @@ test('approving a third party rated high waits for a second lead where the clien
     'was approved by a lead and waits for a second lead to confirm it',
   );
 });
+
+test.each(['disabled', 'read-only'])(
+  'an approval that no second lead could confirm, since the other one is %s, is refused',
+  async (how) => {
+    const { thirdParty } = await rated(test1, cast);
+    const change2 = how === 'disabled' ? { disabledAt: test1.platform.clock.now() } : { readOnly: true };
+    await test1.platform.database.tx({ kind: 'identity' }, () =>
+      db().update(users).set(change2).where(eq(users.id, second.actor.userId)),
+    );
+    const { status, body } = await change(cast.client, thirdParty, approve);
+    expect([status, body.Data]).toEqual([
+      422,
+      'A second lead has to confirm this approval, and this client has no other lead. Ask the firm to add one, then approve again.',
+    ]);
+    expect(await read(cast.client, thirdParty)).toMatchObject({
+      relationship: 'pending',
+      pendingDecision: null,
+    });
+  },
+);
 
 test('the lead who approved cannot confirm it, and another lead can, once', async () => {
   const waiting = await pending();

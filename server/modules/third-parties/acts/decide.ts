@@ -19,6 +19,12 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
   if (!(await needsSecondLead({ ...party, relationship: decision })))
     return applyDecision({ party, actor, clock, now }, { decision, reason, conditions, by: actor.userId });
 
+  const leads = await usersOfClient(party.clientId, ['client']);
+  const others = leads.filter(({ id, readOnly }) => id !== actor.userId && !readOnly);
+  if (others.length === 0)
+    throw notPossible(
+      'A second lead has to confirm this approval, and this client has no other lead. Ask the firm to add one, then approve again.',
+    );
   await db()
     .insert(pendingDecisions)
     .values({
@@ -32,9 +38,8 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
     data: { decision, conditions: conditions.length },
     personal: { reason },
   });
-  const leads = await usersOfClient(party.clientId, ['client']);
   await notify(clock, {
-    userIds: leads.map(({ id }) => id).filter((id) => id !== actor.userId),
+    userIds: others.map(({ id }) => id),
     ...noticeAbout(party),
     activity: noticeText('party.confirmation_requested'),
   });
