@@ -74,6 +74,25 @@ test('an override of one request changes nothing of the rating that a later repo
   });
 });
 
+test('a request given up after its report was reopened shows the sealed rating again, until the override of that ends', async () => {
+  const first = await releaseAsLow(await screenedRequest(app, risky('Kunduz Ore Traders')), 20);
+  const reopened = await act(cast.allocator, 'reopen', first, { comment: 'New accounts.' });
+  await screened(cast.drafter, reopened);
+  await approvedOverride(cast, reopened, { band: 'high', reason: 'Unpaid taxes.', expiresOn: dayIn(5) });
+  expect(await rowOf(cast.allocator, first)).toMatchObject({ rating: 'high', overrideUntil: dayIn(5) });
+  await act(cast.client, 'cancel', reopened, { comment: 'No longer needed.' });
+  const sealed = { rating: 'low', ratingBasis: 'override', provisional: false, overrideUntil: null };
+  expect(await rowOf(cast.allocator, first)).toMatchObject(sealed);
+  await inDays(6, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await rowOf(again.allocator, first)).toMatchObject(sealed);
+  });
+  await inDays(21, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await rowOf(again.allocator, first)).toMatchObject({ rating: 'medium', ratingBasis: 'score' });
+  });
+});
+
 test('an override about a refused third party asks for no review once it expires, and its history tells of it', async () => {
   await releaseAsLow(await screenedRequest(app, risky('Balkh Ore Traders')), 20);
   const { id = '' } = (await partyOf(cast.client, 'Balkh')) ?? {};

@@ -39,11 +39,11 @@ test('Home counts for a lead what the register lists: decisions, confirmations, 
   await test1.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`update clients set second_lead_on_high = true where id = ${cast.clientId}`),
   );
+  const second = await signInAs(test1, { role: 'client', clientId: cast.clientId });
   await change(cast.client, high.thirdParty, approve);
 
   expect(await dueOf(cast.client)).toEqual({ decision: 1, confirmation: 0, conditions: 0, review: 0 });
   expect(await listed(cast.client, 'decision')).toEqual([undecided.thirdParty]);
-  const second = await signInAs(test1, { role: 'client', clientId: cast.clientId });
   expect(await dueOf(second)).toEqual({ decision: 1, confirmation: 1, conditions: 0, review: 0 });
   expect(await listed(second, 'confirmation')).toEqual([high.thirdParty]);
 

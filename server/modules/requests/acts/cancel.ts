@@ -1,10 +1,14 @@
 import { noticeText } from '../../notifications/index.ts';
+import { ratingAsSealed } from '../record.ts';
 import { type Act, workingOn } from './act.ts';
 
 export const cancel: Act = {
   changesThirdParty: true,
   message: { kind: 'note', visibility: 'shared' },
-  change: () => ({ resumeStatus: null, questionBy: null, clockStoppedAt: null }),
+  change: ({ request }) => ({
+    ...{ resumeStatus: null, questionBy: null, clockStoppedAt: null },
+    ...ratingAsSealed(request),
+  }),
   async afterwards(saved, { now }, ports) {
     await ports.thirdParties.giveUp(saved, now);
     return undefined;

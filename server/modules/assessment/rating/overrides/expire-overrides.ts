@@ -84,7 +84,7 @@ async function fallBack(clock: Platform['clock'], request: RequestRecord, overri
   const counts =
     (await endSealedOverride(request, override.band, computed, clock)) ??
     worstBand(computed.band, override.band);
-  if (request.status === 'released' && request.overrideUntil)
+  if (isEnded(request))
     await setRating(request.id, {
       rating: counts,
       score: sealed?.score ?? 0,
