@@ -56,11 +56,11 @@ async function waitingDecision(test: ScreeningApp) {
     await db().execute(sql`update third_parties set rating = 'high' where id = ${id}`);
     await db().execute(sql`update clients set second_lead_on_high = true where id = ${clientId}`);
   });
+  const second = await signInAs(test, { role: 'client', clientId });
   const { body } = await change(client, id, approve);
   await test.platform.database.tx({ kind: 'identity' }, () =>
     db().execute(sql`update clients set second_lead_on_high = false where id = ${clientId}`),
   );
-  const second = await signInAs(test, { role: 'client', clientId });
   return { id, decision: body.Data.pendingDecision?.id ?? '', second };
 }
 
