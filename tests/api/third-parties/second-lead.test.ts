@@ -67,9 +67,9 @@ test.each(['disabled', 'read-only'])(
   'an approval that no second lead could confirm, since the other one is %s, is refused',
   async (how) => {
     const { thirdParty } = await rated(test1, cast);
-    const change2 = how === 'disabled' ? { disabledAt: test1.platform.clock.now() } : { readOnly: true };
+    const unable = how === 'disabled' ? { disabledAt: test1.platform.clock.now() } : { readOnly: true };
     await test1.platform.database.tx({ kind: 'identity' }, () =>
-      db().update(users).set(change2).where(eq(users.id, second.actor.userId)),
+      db().update(users).set(unable).where(eq(users.id, second.actor.userId)),
     );
     const { status, body } = await change(cast.client, thirdParty, approve);
     expect([status, body.Data]).toEqual([
