@@ -93,7 +93,7 @@ test('a request given up after its report was reopened shows the sealed rating a
   });
 });
 
-test('an override about a refused third party asks for no review once it expires, and its history tells of it', async () => {
+test('an override about a refused third party asks for no review once it expires, and stays in its history', async () => {
   await releaseAsLow(await screenedRequest(app, risky('Balkh Ore Traders')), 20);
   const { id = '' } = (await partyOf(cast.client, 'Balkh')) ?? {};
   await change(cast.client, id, { action: 'decide', decision: 'rejected', reason: 'Too risky.' });

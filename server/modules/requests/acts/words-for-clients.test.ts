@@ -10,7 +10,7 @@ const english: Record<string, string> = JSON.parse(
 
 const isOfTheFirm = (action: RequestAction) => FIRM_ROLES.some((role) => mayEver(role, action));
 
-test('an act of the firm whose words its client reads says so before they are sent', () => {
+test('the dialog of an act whose words the client reads says that, if somebody of the firm acts', () => {
   const blocks = [...dialogs.matchAll(/^ {2}(?<action>\w+): \{\n(?<words>.*?)\n {2}\},/gms)];
   const shared = blocks
     .map(({ groups }) => ({ action: groups?.action as RequestAction, words: groups?.words ?? '' }))

@@ -39,7 +39,7 @@ export async function recordOverride<Type extends Kind>(
   });
 }
 
-/** Inside the transaction of the act: its event, and a notice to whoever it concerns at the firm. */
+/** Inside the transaction of the act: its event, and a notice to the people of the firm whom it concerns. */
 export async function notifyOverride<Type extends Kind>(
   about: About,
   override: OverrideRecord,

@@ -10,7 +10,7 @@ const open = (total: number) => {
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));
 };
 
-test('E5 a list with more rows than a file holds says so before it is exported', async () => {
+test('E5 before more rows than a file holds are exported, the panel says how many it holds', async () => {
   open(100_001);
   expect(await screen.findByText(/A file holds up to 100,000 rows/)).toBeTruthy();
 });
