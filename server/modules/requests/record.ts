@@ -6,15 +6,6 @@ export type AttachmentRecord = typeof attachments.$inferSelect;
 /** What an act may change; `version` is counted by the save itself. */
 export type RequestChange = Partial<Omit<RequestRecord, 'id' | 'number' | 'clientId' | 'version'>>;
 
-/** What a request that is given up shows: the rating of its sealed report, where it has one. */
-export const ratingAsSealed = ({ sealedRating, sealedScore, sealedBasis }: RequestRecord): RequestChange =>
-  sealedRating === null
-    ? {}
-    : {
-        ...{ rating: sealedRating, ratingScore: sealedScore, ratingBasis: sealedBasis },
-        ...{ provisional: false, ratingIfConfirmed: null, ratingIfCleared: null, overrideUntil: null },
-      };
-
 /** What a row, a job or an audit event carries that belongs to a request. */
 export const ofRequest = ({ id, clientId }: Pick<RequestRecord, 'id' | 'clientId'>) => ({
   clientId,

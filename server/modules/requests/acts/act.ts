@@ -65,3 +65,26 @@ export type Act<Input extends ActionInput = ActionInput> = {
   ): Promise<RequestChange | undefined>;
   tell(saved: RequestRecord, context: ActContext<Input>): Told[];
 };
+
+/** The same for a request that is cancelled and one that is rejected. */
+export const givingUp = {
+  changesThirdParty: true,
+  message: { kind: 'note', visibility: 'shared' },
+  change: ({ request }) => ({
+    ...{ resumeStatus: null, questionBy: null, clockStoppedAt: null },
+    ...ratingAsSealed(request),
+  }),
+  async afterwards(saved, { now }, ports) {
+    await ports.thirdParties.giveUp(saved, now);
+    return undefined;
+  },
+} satisfies Partial<Act>;
+
+/** What the firm sees as the rating again, where there is a sealed report. */
+const ratingAsSealed = ({ sealedRating, sealedScore, sealedBasis }: RequestRecord): RequestChange =>
+  sealedRating === null
+    ? {}
+    : {
+        ...{ rating: sealedRating, ratingScore: sealedScore, ratingBasis: sealedBasis },
+        ...{ provisional: false, ratingIfConfirmed: null, ratingIfCleared: null, overrideUntil: null },
+      };

@@ -1,18 +1,8 @@
 import { noticeText } from '../../notifications/index.ts';
-import { ratingAsSealed } from '../record.ts';
-import { type Act, workingOn } from './act.ts';
+import { type Act, givingUp, workingOn } from './act.ts';
 
 export const cancel: Act = {
-  changesThirdParty: true,
-  message: { kind: 'note', visibility: 'shared' },
-  change: ({ request }) => ({
-    ...{ resumeStatus: null, questionBy: null, clockStoppedAt: null },
-    ...ratingAsSealed(request),
-  }),
-  async afterwards(saved, { now }, ports) {
-    await ports.thirdParties.giveUp(saved, now);
-    return undefined;
-  },
+  ...givingUp,
   tell: (saved, context) => [
     {
       userIds: [
