@@ -67,7 +67,7 @@ import {
   visibleRequestIds,
   workflowTable,
 } from './modules/requests/index.ts';
-import { hasHolds, hasLeft, mountRetention } from './modules/retention/index.ts';
+import { carryHolds, hasHolds, hasLeft, mountRetention } from './modules/retention/index.ts';
 import { forgetIdentity, mountScim } from './modules/scim/index.ts';
 import {
   findAffected,
@@ -166,6 +166,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
           {
             thirdParties: thirdPartyRegister({
               thirdPartyMerged: moveMentions,
+              thirdPartyLeft: (request, from) => carryHolds(platform, request, from),
               namesOf: (intake) => subjectsOf(intake).map(({ name }) => name),
               giveNews: (request, hashes, actor) => giveMentions(platform, request, hashes, actor),
             }),

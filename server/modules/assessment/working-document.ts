@@ -32,7 +32,7 @@ import {
 import { currentDispositions, reportTypeOf } from '../settings/index.ts';
 import { holdActiveLists } from '../watchlists/index.ts';
 import { findingsOf, presentFindings } from './findings/finding-queries.ts';
-import { notSearchedOf, partlyReadOf } from './media/not-searched.ts';
+import { notSearchedOf } from './media/not-searched.ts';
 import { documentsOf, presentMedia, unreadDocuments } from './media/source-queries.ts';
 import { inEnglish } from './open-point.ts';
 import { openPointsOf } from './open-points.ts';
@@ -77,7 +77,6 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     matches,
     findings,
     notSearched: notSearchedOf(sources, unreadable),
-    partlyRead: partlyReadOf(sources),
     ownership,
     undecidedPct,
     rating,

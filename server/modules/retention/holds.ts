@@ -1,10 +1,10 @@
-import { and, asc, eq, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
 import type { HoldScope } from '../../../contract/retention-kinds.ts';
 import type { LegalHold } from '../../../contract/security/retention.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { clientNames, findClient, findPeople } from '../identity/index.ts';
-import { requestView } from '../requests/index.ts';
+import { type RequestRecord, requestView } from '../requests/index.ts';
 import { thirdPartyView } from '../third-parties/index.ts';
 import { legalHolds } from './tables.ts';
 
@@ -38,11 +38,16 @@ const finders: Record<HoldScope, (ids: string[]) => Promise<Map<string, Held>>> 
   },
 };
 
+type Placing = { scope: HoldScope; object: string; reason: string };
+
 /** Inside tx(). From now on nothing of it is removed; the newest reason stands beside those before. */
-export async function placeHold(
+export const placeHold = (tools: Tools, actor: Actor, placing: Placing): Promise<string> =>
+  store(tools, { ...placing, placedBy: actor.userId }, actor);
+
+async function store(
   { clock }: Tools,
-  actor: Actor,
-  { scope, object, reason }: { scope: HoldScope; object: string; reason: string },
+  { scope, object, reason, placedBy }: Placing & { placedBy: string },
+  actor: Actor | 'system',
 ): Promise<string> {
   const held = (await finders[scope]([object])).get(object);
   if (!held) throw notFound();
@@ -50,7 +55,7 @@ export async function placeHold(
     .insert(legalHolds)
     .values({
       ...{ scope, objectId: object, clientId: held.clientId, reason },
-      ...{ placedBy: actor.userId, placedAt: clock.now() },
+      ...{ placedBy, placedAt: clock.now() },
     })
     .returning();
   if (!placed) throw new Error('the hold was not stored');
@@ -63,6 +68,23 @@ export async function placeHold(
     personal: { reason },
   });
   return placed.id;
+}
+
+/** Inside the transaction of a correction: what held a request by the third party that it leaves goes on holding it. */
+export async function carryHolds({ clock }: Tools, request: RequestRecord, from: string): Promise<void> {
+  const party = thirdPartyView;
+  const parties = await db()
+    .select({ id: party.id })
+    .from(party)
+    .where(or(eq(party.id, from), eq(party.mergedInto, from)));
+  const ids = parties.map(({ id }) => id);
+  const carried = await db()
+    .select({ reason: legalHolds.reason, placedBy: legalHolds.placedBy })
+    .from(legalHolds)
+    .where(and(inArray(legalHolds.objectId, ids), isNull(legalHolds.liftedAt)))
+    .orderBy(asc(legalHolds.placedAt));
+  const held = { scope: 'request', object: request.id } as const;
+  for (const { reason, placedBy } of carried) await store({ clock }, { ...held, reason, placedBy }, 'system');
 }
 
 /** Inside tx(). */

@@ -1,3 +1,3 @@
 export { hasLeft } from './departures.ts';
-export { hasHolds } from './holds.ts';
+export { carryHolds, hasHolds } from './holds.ts';
 export { mountRetention } from './routes.ts';

@@ -5,6 +5,7 @@ import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { notifyWatchers } from './alerts/notify-watchers.ts';
 import { chooseNewestRequest } from './newest-request.ts';
+import { isRefusal } from './policy.ts';
 import { alerts, thirdParties } from './tables.ts';
 
 /** Inside the transaction that cancels or rejects a request: it no longer speaks for its third party. */
@@ -16,7 +17,8 @@ export async function giveUpRequest(request: RequestRecord, now: Date) {
 
 /**
  * Inside the transaction in which a request ends or leaves its third party: the alerts for which it was reopened are open
- * again, for no report of it has dealt with them. That of another request has, where they told that a review was due.
+ * again, for no report of it has dealt with them. That of another request has, where they told that a review was due,
+ * and a refused third party is not reviewed.
  */
 export async function openAlertsAgain({ id, thirdPartyId, reportVersion }: RequestRecord, now: Date) {
   if (!thirdPartyId) return;
@@ -31,7 +33,10 @@ export async function openAlertsAgain({ id, thirdPartyId, reportVersion }: Reque
         eq(alerts.thirdPartyId, thirdPartyId),
         eq(alerts.outcome, 'reopened'),
         gt(alerts.closedAt, released?.at ?? party.ratedAt),
-        or(ne(alerts.kind, 'review_due'), gt(alerts.closedAt, party.ratedAt)),
+        or(
+          ne(alerts.kind, 'review_due'),
+          isRefusal(party.relationship) ? undefined : gt(alerts.closedAt, party.ratedAt),
+        ),
       ),
     )
     .returning({ id: alerts.id });

@@ -1,6 +1,7 @@
 import { and, eq, sql } from 'drizzle-orm';
 import { db } from '../../platform/index.ts';
 import { moveRequests } from '../requests/index.ts';
+import { settleDueReview } from './alerts/alerts.ts';
 import { replacePendingDecision } from './confirmation.ts';
 import { chooseNewestRequest } from './newest-request.ts';
 import { isRefusal, REFUSED_BY_MERGE } from './policy.ts';
@@ -31,11 +32,13 @@ export async function joinThirdParties(
   // What was merged into this one before goes along.
   await db().update(thirdParties).set({ mergedInto: kept.id }).where(eq(thirdParties.mergedInto, party.id));
   const isRefused = isRefusal(decision.relationship);
-  if (isRefused)
+  if (isRefused) {
     await db()
       .update(conditions)
       .set({ state: 'waived', note: REFUSED_BY_MERGE, closedBy: by, closedAt: now })
       .where(and(eq(conditions.thirdPartyId, kept.id), unsettled));
+    await settleDueReview(kept.id, by, now);
+  }
   const monitored = !isRefused && (party.monitored || kept.monitored);
   await db()
     .update(thirdParties)

@@ -12,7 +12,7 @@ import { chooseNewestRequest } from './newest-request.ts';
 import type { ThirdPartyPorts } from './ports.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
-type Ports = Pick<ThirdPartyPorts, 'thirdPartyMerged'>;
+type Ports = Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'thirdPartyLeft'>;
 
 /**
  * Inside the transaction of submit and amend: finds or creates the third party that this request is about; answers its
@@ -34,6 +34,7 @@ export async function linkThirdParty(
   if (found && isAlone) return join(current, found, { request, wanted, actor, now }, ports);
   if (!found && (isAlone || (await keepsIts(current)))) return stay(current, request, wanted);
   await leave(current, request, now);
+  await ports.thirdPartyLeft(request, current.id);
   return found ? stay(found, request, wanted) : create(request, wanted, now);
 }
 

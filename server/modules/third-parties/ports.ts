@@ -7,6 +7,8 @@ import type { RequestRecord } from '../requests/index.ts';
 export type ThirdPartyPorts = {
   /** Inside the transaction of a merge: what was kept about the first belongs to the second. */
   thirdPartyMerged(from: string, into: string): Promise<void>;
+  /** Inside the transaction of a correction: the request is no longer about that third party. */
+  thirdPartyLeft(request: RequestRecord, from: string): Promise<void>;
   /** The names that a screening of this intake looks for. */
   namesOf(intake: DraftIntake): string[];
   /** Inside the transaction that reopens a request: items of news, by the hash of their files, become documents of it. */

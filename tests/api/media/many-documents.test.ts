@@ -50,7 +50,7 @@ test('a file that comes with a comment is read like any other', async () => {
   expect(media.sources).toMatchObject([{ kind: 'attachment', title: 'clipping 1.txt', status: 'read' }]);
 });
 
-test('a document that is too long to be read whole says so, on the page, in the report and in the trail', async () => {
+test('a document that is too long to be read whole says so, on the page, in the report without the title that its client does not see, and in the trail', async () => {
   const { drafter } = app.cast;
   const request = await screenedRequest(app, { legalName: 'Kaveri Dredging Castle Limited' });
   const long = 'The harbour of Luanda opened for vessels that carry grain. '.repeat(
@@ -61,9 +61,11 @@ test('a document that is too long to be read whole says so, on the page, in the 
   ]);
   expect(media.sources).toMatchObject([{ status: 'read', partlyRead: true }]);
   const { sections } = await workOf(drafter, request);
-  expect(sections.find(({ key }) => key === 'limitations')?.text).toContain(
-    'Only the first 1,000,000 characters of these documents were searched for adverse media: Court file.',
+  const limitations = sections.find(({ key }) => key === 'limitations')?.text;
+  expect(limitations).toContain(
+    'Only the first 1,000,000 characters of these documents were searched for adverse media: 1 document of the assessment team.',
   );
+  expect(limitations).not.toContain('Court file');
   const event = (await eventsOf(app)).find(
     ({ type, data }) => type === 'media.read' && data.source === media.sources[0]?.id,
   );

@@ -41,6 +41,7 @@ export async function openRequestsApp(
   const ports: Parameters<typeof mountRequests>[2] = {
     thirdParties: thirdPartyRegister({
       thirdPartyMerged: async () => {},
+      thirdPartyLeft: async () => {},
       namesOf: () => [],
       giveNews: async () => {},
     }),

@@ -18,12 +18,6 @@ export const notSearchedOf = (
 
 const titleOf = ({ title, shared }: Unreadable) => (shared ? { title } : {});
 
-/** Those of which only the beginning was searched, by the titles that the firm sees. */
-export const partlyReadOf = (sources: readonly Source[]): NotSearched[] =>
-  sources
-    .filter(({ status, partlyRead }) => status === 'read' && partlyRead)
-    .map(({ title }) => ({ title, what: 'end' }));
-
 function whatOf({ status, partlyRead, unreadPages }: Source): NotSearched[] {
   // It waits while there is no model.
   if (status === 'failed' || status === 'waiting') return [{ what: 'all' }];

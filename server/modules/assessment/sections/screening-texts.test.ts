@@ -62,7 +62,6 @@ const factsOf = (matches: Match[], language: Language = 'en-US') =>
     matches,
     findings: [],
     notSearched: [],
-    partlyRead: [],
     ownership: { owners: [], undisclosedPct: 0, layers: 0, problems: [], sanctioned: { aggregatePct: 0 } },
     rating: null,
     reasons: [],

@@ -1,4 +1,3 @@
-import type { NotSearched } from '../../../../contract/analysis/media.ts';
 import { isAbout, topicOf } from '../../../../engine/lists/index.ts';
 import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
@@ -184,7 +183,7 @@ export function methodology({ run, rating, calendar, words: { say, report, day }
   ]);
 }
 
-export const limitations = ({ run, request, notSearched, partlyRead, words }: StartingFacts) => {
+export const limitations = ({ run, request, notSearched, words }: StartingFacts) => {
   const { report, because } = words;
   const { lookbackYears } = request.intake;
   return lines([
@@ -196,23 +195,16 @@ export const limitations = ({ run, request, notSearched, partlyRead, words }: St
     ...(run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
       report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
     ),
-    ...notSearchedTexts(words, withTitles(notSearched, partlyRead)),
+    ...notSearchedTexts(words, notSearched),
     report('limits.absence'),
   ]);
 };
 
-const withTitles = (notSearched: readonly NotSearched[], partlyRead: readonly NotSearched[]) => [
-  ...partlyRead,
-  ...notSearched.filter(({ what }) => what !== 'end'),
-];
-
 /** The limitations that a person saved, with what of the documents was not searched and is not told there. */
-export function withNotSearched(text: string, { notSearched, partlyRead, words }: StartingFacts): string {
+export function withNotSearched(text: string, { notSearched, words }: StartingFacts): string {
   const said = plain(text);
-  const tellings = REPORT_LANGUAGES.flatMap((language) =>
-    [notSearched, withTitles(notSearched, partlyRead)].map((one) =>
-      notSearchedTexts(sectionWords(language), one).map(plain),
-    ),
+  const tellings = REPORT_LANGUAGES.map((language) =>
+    notSearchedTexts(sectionWords(language), notSearched).map(plain),
   );
   const untold = notSearchedTexts(words, notSearched).filter(
     (_, place) => !tellings.some((texts) => said.includes(texts[place]!)),

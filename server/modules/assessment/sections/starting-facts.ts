@@ -17,7 +17,6 @@ export type StartingFacts = {
   findings: FindingRecord[];
   notSearched: NotSearched[];
   /** Titles of all documents of which only the beginning was read; a person may leave them out. */
-  partlyRead: NotSearched[];
   ownership: Ownership;
   /** Percent held by parties with an open match on a sanctions list. */
   undecidedPct: number;

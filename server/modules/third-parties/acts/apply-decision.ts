@@ -5,6 +5,7 @@ import { type Actor, addMonths, type Clock, db } from '../../../platform/index.t
 import { record } from '../../audit/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { allocatorsOf } from '../../requests/index.ts';
+import { settleDueReview } from '../alerts/alerts.ts';
 import { isRefusal } from '../policy.ts';
 import { conditions, type NewCondition, type ThirdParty, unsettled } from '../tables.ts';
 import { about, noticeAbout } from './act.ts';
@@ -36,6 +37,7 @@ export async function applyDecision(
       .values(
         demanded.map((one) => ({ ...one, clientId: party.clientId, thirdPartyId: party.id, createdAt: now })),
       );
+  if (isRefusal(decision)) await settleDueReview(party.id, actor.userId, now);
   await record(clock, {
     ...about(party, actor),
     type: 'thirdparty.decided',
@@ -59,9 +61,13 @@ export async function applyDecision(
   };
 }
 
-/** A refusal took it away: what is approved after all is reviewed on the day that its rating set. */
-const reviewDay = ({ rating, ratedAt }: ThirdParty, { calendar }: Clock) =>
-  rating && ratedAt ? addMonths(calendar.dayOf(ratedAt), ReviewMonths[rating]) : null;
+/** A refusal took it away: what is approved after all is reviewed on the day that its rating set, or today if that is past. */
+function reviewDay({ rating, ratedAt }: ThirdParty, { calendar }: Clock) {
+  if (!rating || !ratedAt) return null;
+  const day = addMonths(calendar.dayOf(ratedAt), ReviewMonths[rating]);
+  const isPast = day < calendar.today();
+  return isPast ? calendar.today() : day;
+}
 
 const sentences = {
   approved: noticeText('party.approved'),
