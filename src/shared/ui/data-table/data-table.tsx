@@ -61,7 +61,7 @@ export function DataTable<Row extends object>(props: DataTableProps<Row>) {
     // What had the focus goes with the choice.
     frame.current?.querySelector<HTMLElement>('.ant-checkbox-input')?.focus();
   };
-  const isLoadingAgain = list.loading && list.loaded;
+  const isLoadingAgain = (list.loading || address.isChanging) && list.loaded;
   const slots = {
     tools: <ListTools table={props} address={address} total={total} />,
     bulk: bulk && selected.length > 0 && (

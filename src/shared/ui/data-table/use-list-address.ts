@@ -1,5 +1,5 @@
 import { useSearchParams } from '@umijs/max';
-import { startTransition, useMemo } from 'react';
+import { useMemo, useTransition } from 'react';
 import { ListLimits } from '../../../../contract/limits.ts';
 import { toSearchText } from '../safe-text/safe-text.ts';
 import type { ListQuery } from './types.ts';
@@ -12,6 +12,7 @@ const PAGE_SIZE = 20;
 /** Page, order, search and filters of a list live in the address: shareable, and the back button works. */
 export function useListAddress({ filterKeys, defaultSort }: Options) {
   const [params, setParams] = useSearchParams();
+  const [isChanging, startTransition] = useTransition();
 
   const read = (key: string) => params.get(key) ?? undefined;
   const readNumber = (key: string, fallback: number, max: number) => {
@@ -74,5 +75,5 @@ export function useListAddress({ filterKeys, defaultSort }: Options) {
 
   const filtered = query.search !== undefined || Object.values(filters).some((values) => values.length > 0);
   const clear = () => change({ search: '', ...Object.fromEntries(filterKeys.map((key) => [key, ''])) });
-  return { query, filters, filtered, change, changePage, changeColumns, clear };
+  return { query, filters, filtered, isChanging, change, changePage, changeColumns, clear };
 }
