@@ -24,11 +24,11 @@ test('C5 a rating is overridden by one person and approved by another; before th
   await expect(dialog.getByText('Choose the rating.')).toBeVisible();
   await dialog.getByText('High', { exact: true }).click();
   await dialog.getByLabel('Reason').fill('The accounts are thin.');
-  await dialog.getByLabel('Last day').fill('2020-01-01');
+  await dialog.getByLabel('Valid until').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Request override' }).click();
   await expect(dialog.getByText(/^Choose a day from/)).toBeVisible();
   await expect(dialog.getByLabel('Reason')).toHaveValue('The accounts are thin.');
-  await dialog.getByLabel('Last day').fill('');
+  await dialog.getByLabel('Valid until').fill('');
   await dialog.getByRole('button', { name: 'Request override' }).click();
   await expect(dialog).toBeHidden();
   await expect(page.getByText('Someone else must approve it.')).toBeVisible();

@@ -85,12 +85,12 @@ test('a return brings its reason and tasks to the drafter, and the second review
   await page.getByRole('tab', { name: /^Review/ }).click();
   const comments = page.getByRole('list', { name: 'Review comments', exact: true });
   for (const task of ['Mention the fine.', 'Rate the severity anew.']) {
-    await comments.getByRole('button', { name: `Mark as done: ${task}` }).click();
+    await comments.getByRole('button', { name: `Resolve: ${task}` }).click();
     await page.keyboard.type('Done as asked.');
-    const done = comments.getByRole('button', { name: 'Mark as done', exact: true });
+    const done = comments.getByRole('button', { name: 'Resolve', exact: true });
     await done.click();
     await expect(done).toHaveCount(0);
-    await expect(comments.getByRole('button', { name: `Mark as done: ${task}` })).toHaveCount(0);
+    await expect(comments.getByRole('button', { name: `Resolve: ${task}` })).toHaveCount(0);
   }
   await page.getByRole('button', { name: 'Submit for review' }).click();
   const submit = page.getByRole('dialog', { name: /Submit for review/ });

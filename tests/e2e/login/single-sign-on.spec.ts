@@ -155,7 +155,7 @@ test('a person may stay for a second, go on after it, and comes back to the page
     await expect(cancel).toBeVisible({ timeout: 500 });
   }).toPass();
   await cancel.click();
-  await expect(page.getByText('You stayed here.')).toBeVisible();
+  await expect(page.getByText('You cancelled the redirect.')).toBeVisible();
   await page.clock.runFor(2000);
   await expect(page).toHaveURL(/\/login$/);
   await page.clock.resume();

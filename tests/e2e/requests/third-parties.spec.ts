@@ -81,7 +81,7 @@ test('a client lead decides on the report itself, with a condition of the librar
     'Sign the supplier code of conduct',
   );
   await expect(page.getByRole('region', { name: 'Risk history' }).getByRole('row')).toHaveCount(2);
-  await expect(page.getByRole('region', { name: 'Who it is' })).toBeVisible();
+  await expect(page.getByRole('region', { name: 'Identification' })).toBeVisible();
 });
 
 test('the evidence of an alert stays in its pane, however long an identifier is', async ({

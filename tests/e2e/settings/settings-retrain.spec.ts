@@ -35,7 +35,7 @@ test('an administrator uploads passages, trains, compares, activates and goes ba
   await office.getByRole('button', { name: 'Expand row' }).first().click();
   await expect(office.getByText('Confusion matrix')).toBeVisible();
   await expect(
-    office.getByRole('columnheader', { name: 'F1 of the previously active version' }),
+    office.getByRole('columnheader', { name: 'F1 of the version active at the time' }),
   ).toBeVisible();
   await office.getByRole('button', { name: 'Roll back' }).click();
   await office.getByRole('button', { name: 'Yes, roll back' }).click();

@@ -44,7 +44,7 @@ test.each([
   ['is left out where nothing is known: an empty card says nothing', {}, 0],
 ])('the card with names, people and owners of a third party %s', (_, identity, cards) => {
   render(<IdentityPanel profile={{ identity, documents: [] } as never} />, { wrapper: withRouter() });
-  expect(screen.queryAllByRole('heading', { name: 'Who it is' })).toHaveLength(cards);
+  expect(screen.queryAllByRole('heading', { name: 'Identification' })).toHaveLength(cards);
 });
 
 test('a document and its size, day and request stand in the direction of the page, not of their first letter', () => {
