@@ -21,17 +21,17 @@ import {
   raiseMatchAlert,
 } from '../third-parties/index.ts';
 import { findFingerprints } from '../watchlists/index.ts';
-import {
-  type Due,
-  findStale,
-  judgeStale,
-  noteWatched,
-  type Stale,
-  type Watched,
-  type Why,
-} from './due-third-parties.ts';
 import { pairingsOf, pairingsOfAll } from './known-pairings.ts';
 import { matchCause } from './match-cause.ts';
+import {
+  type ComparisonCandidate,
+  type ComparisonReason,
+  findCandidates,
+  noteWatched,
+  type PlannedComparison,
+  planComparisons,
+  type Watched,
+} from './plan-comparisons.ts';
 
 export type MonitoringWorker = { platform: Platform; lists: NameIndex };
 export type Work = Pick<Job<object>, 'report' | 'each'>;
@@ -49,18 +49,18 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
   let [compared, alerts, after] = [0, 0, null as string | null];
   for (;;) {
     const readAt = await database.tx(system, () => timeOfReading(clock));
-    const { page, stale } = await database.tx(system, () => readPage(readAt, index.lists, after));
-    const due = await database.tx(system, () => judgeStale(stale, index.lists, readAt, job.each));
-    const searched = await searchFor(platform, index, due, job.each);
-    const fresh = await database.tx(system, () => withNews(searched, readAt));
+    const { page, candidates } = await database.tx(system, () => readPage(readAt, index.lists, after));
+    const plans = await database.tx(system, () => planComparisons(candidates, index.lists, readAt, job.each));
+    const searched = await searchFor(platform, index, plans, job.each);
+    const withUnknown = await database.tx(system, () => withUnknownMatches(searched, readAt));
     const watched: Watched[] = [];
     await job.each(searched, async (one) => {
-      const raised = fresh.has(one) ? await raiseNews(platform, one) : false;
+      const outcome = withUnknown.has(one) ? await raiseUnknownMatches(platform, one) : 'nothing new';
       // Once it is monitored again it is compared again.
-      if (raised === null) return;
-      if (raised) alerts += 1;
-      if (one.due.why) compared += 1;
-      watched.push({ id: one.id, due: one.due, truncated: truncatedOf(one) });
+      if (outcome === 'not monitored') return;
+      if (outcome === 'raised') alerts += 1;
+      if (one.plan.why) compared += 1;
+      watched.push({ id: one.id, plan: one.plan, truncated: truncatedOf(one) });
     });
     await together(watched, job.each, (some) =>
       database.tx(system, () => noteWatched(some, index.lists, readAt)),
@@ -77,17 +77,17 @@ async function timeOfReading(clock: Clock): Promise<Date> {
   return clock.now();
 }
 
-type Read = { page: Stale[]; stale: Stale[] };
+type Read = { page: ComparisonCandidate[]; candidates: ComparisonCandidate[] };
 
 /**
- * Inside a transaction of the system: a page, and of it what is still stale once whoever is changing these third parties is
- * done. What is changed or decided after that bears a later time than `now`, and is compared the next time.
+ * Inside a transaction of the system: a page, and of it those who are still candidates once whoever is changing these third
+ * parties is done. What is changed or decided after that bears a later time than `now`, and is compared the next time.
  */
 async function readPage(now: Date, lists: SearchedList[], after: string | null): Promise<Read> {
-  const page = await findStale({ after, limit: partiesPerTurn, now, lists });
+  const page = await findCandidates({ after, limit: partiesPerTurn, now, lists });
   const only = page.map(({ id }) => id);
   await lockThirdParties(only);
-  return { page, stale: await findStale({ after, limit: partiesPerTurn, now, lists, only }) };
+  return { page, candidates: await findCandidates({ after, limit: partiesPerTurn, now, lists, only }) };
 }
 
 /** All at once, which takes less time; one by one where that fails, so that one that fails keeps no other from its turn. */
@@ -106,21 +106,22 @@ async function together<Unit extends { id: string }>(
 }
 
 /** `results` are by subject, `found` all their hits. */
-type Searched = { id: string; due: Due; results: FoundInLists[]; found: FoundMatch[] };
+type Searched = { id: string; plan: PlannedComparison; results: FoundInLists[]; found: FoundMatch[] };
 
 /** All of a page at once where they are compared with the same lists: each call of the thread costs time. */
 export async function searchFor(
   platform: Platform,
   index: SearchableLists,
-  page: Due[],
+  plans: PlannedComparison[],
   each: Each,
 ): Promise<Searched[]> {
-  const searched = new Map<Due, Searched>();
+  const searched = new Map<PlannedComparison, Searched>();
   const byLists = Map.groupBy(
-    page,
+    plans,
     ({ why, lists }) => why && lists.map(({ versionId }) => versionId).join(' '),
   );
-  for (const due of byLists.get(null) ?? []) searched.set(due, { id: due.id, due, results: [], found: [] });
+  for (const plan of byLists.get(null) ?? [])
+    searched.set(plan, { id: plan.id, plan, results: [], found: [] });
   byLists.delete(null);
   for (const same of byLists.values())
     await together(same, each, async (some) => {
@@ -129,49 +130,49 @@ export async function searchFor(
         some.flatMap(({ subjects }) => subjects),
         { lists },
       );
-      const byDue: [Due, FoundInLists[]][] = [];
+      const byPlan: [PlannedComparison, FoundInLists[]][] = [];
       let from = 0;
-      for (const due of some) {
-        const own = results.slice(from, from + due.subjects.length);
-        from += due.subjects.length;
-        byDue.push([due, await searchFurther(platform, index, due, own)]);
+      for (const plan of some) {
+        const own = results.slice(from, from + plan.subjects.length);
+        from += plan.subjects.length;
+        byPlan.push([plan, await searchFurther(platform, index, plan, own)]);
       }
       const found = await withEntries(
         platform.database,
-        byDue.flatMap(([due, own]) =>
-          due.subjects.flatMap((subject, place) =>
-            (own[place]?.hits ?? []).map((hit) => ({ due, subject, hit })),
+        byPlan.flatMap(([plan, own]) =>
+          plan.subjects.flatMap((subject, place) =>
+            (own[place]?.hits ?? []).map((hit) => ({ plan, subject, hit })),
           ),
         ),
       );
-      const matches = Map.groupBy(found, ({ due }) => due);
-      for (const [due, own] of byDue)
-        searched.set(due, { id: due.id, due, results: own, found: matches.get(due) ?? [] });
+      const matches = Map.groupBy(found, ({ plan }) => plan);
+      for (const [plan, own] of byPlan)
+        searched.set(plan, { id: plan.id, plan, results: own, found: matches.get(plan) ?? [] });
     });
-  return page.flatMap((due) => searched.get(due) ?? []);
+  return plans.flatMap((plan) => searched.get(plan) ?? []);
 }
 
 /** Where a search was cut, what is known already makes no room for what is new: it is asked beyond that. */
 async function searchFurther(
   { database, clock }: Platform,
   index: SearchableLists,
-  due: Due,
+  plan: PlannedComparison,
   own: FoundInLists[],
 ) {
   if (own.every(({ truncated }) => truncated.length === 0)) return own;
   const { known } = await database.tx(system, () =>
-    pairingsOf(due, due.subjects.map(subjectFingerprint), clock.now()),
+    pairingsOf(plan, plan.subjects.map(subjectFingerprint), clock.now()),
   );
-  const beyond = due.subjects.map((subject) => {
+  const beyond = plan.subjects.map((subject) => {
     const fingerprint = subjectFingerprint(subject);
     return [...known].filter((pairing) => pairing.includes(fingerprint)).length;
   });
-  return index.search(due.subjects, { lists: due.lists, beyond });
+  return index.search(plan.subjects, { lists: plan.lists, beyond });
 }
 
-const truncatedOf = ({ due, results }: Searched): Truncated[] => [
-  ...due.truncated,
-  ...due.subjects.flatMap(({ name }, place) =>
+const truncatedOf = ({ plan, results }: Searched): Truncated[] => [
+  ...plan.truncated,
+  ...plan.subjects.flatMap(({ name }, place) =>
     (results[place]?.truncated ?? []).map(({ watchlist }) => ({ subject: name, watchlist })),
   ),
 ];
@@ -189,9 +190,9 @@ const toldAs = (pairing: string, end: Date | undefined) =>
   end ? `${pairing} ${end.toISOString()}` : pairing;
 
 /** Inside a transaction of the system: those of which something is neither known nor raised; asked of all at once. */
-async function withNews(searched: readonly Searched[], now: Date): Promise<Set<Searched>> {
+async function withUnknownMatches(searched: readonly Searched[], now: Date): Promise<Set<Searched>> {
   const some = searched.filter(({ found }) => found.length > 0);
-  const parties = some.map(({ due: { id, clientId, subjects } }) => ({
+  const parties = some.map(({ plan: { id, clientId, subjects } }) => ({
     ...{ id, clientId },
     fingerprints: subjects.map(subjectFingerprint),
   }));
@@ -208,20 +209,16 @@ async function withNews(searched: readonly Searched[], now: Date): Promise<Set<S
   );
 }
 
-/**
- * Raises what is not known; answers whether there was anything, null where nobody monitors it any more. `isReleased` does
- * so though nobody does.
- */
-export async function raiseNews(
+/** With `isReleased` it raises them though nobody monitors the third party. */
+export async function raiseUnknownMatches(
   { database, clock }: Platform,
-  { due, results, found }: Searched,
+  { plan, results, found }: Searched,
   { isReleased = false } = {},
-): Promise<boolean | null> {
-  const { why } = due;
-  if (why === null) return false;
-  if (found.length === 0) return false;
+): Promise<'raised' | 'nothing new' | 'not monitored'> {
+  const { why } = plan;
+  if (why === null || found.length === 0) return 'nothing new';
   return database.tx(system, async () => {
-    const { known, ended } = await pairingsOf(due, due.subjects.map(subjectFingerprint), clock.now());
+    const { known, ended } = await pairingsOf(plan, plan.subjects.map(subjectFingerprint), clock.now());
     const changes: Change[] = await changesOf(why, found);
     const fresh = found.flatMap((one, place): AlertMatch[] => {
       const { subject, hit, entry } = one;
@@ -249,18 +246,19 @@ export async function raiseNews(
         },
       ];
     });
-    if (fresh.length === 0) return false;
+    if (fresh.length === 0) return 'nothing new';
     const cut: SearchedList[] = [...new Set(results.flatMap(({ truncated }) => truncated))];
-    const cause = { ...matchCause(due, fresh, cut), isReleased };
-    const raised = await raiseMatchAlert(clock, due.id, cause, fresh);
-    return raised === null ? null : raised > 0;
+    const cause = { ...matchCause(plan, fresh, cut), isReleased };
+    const raised = await raiseMatchAlert(clock, plan.id, cause, fresh);
+    if (raised === null) return 'not monitored';
+    return raised > 0 ? 'raised' : 'nothing new';
   });
 }
 
 type Change = AlertMatch['change'];
 
 /** Inside a transaction of the system: for each match what brought it up, in the order of the matches. */
-async function changesOf(why: Why, found: readonly FoundMatch[]): Promise<Change[]> {
+async function changesOf(why: ComparisonReason, found: readonly FoundMatch[]): Promise<Change[]> {
   if (why.kind !== 'lists') return found.map(() => why.kind);
   const earlier = await findFingerprints(
     [...why.before.values()],

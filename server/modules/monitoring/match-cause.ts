@@ -2,11 +2,11 @@ import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import { type AlertMatch, type AlertReason, alertReason, type MatchCause } from '../third-parties/index.ts';
-import type { Due } from './due-third-parties.ts';
+import type { PlannedComparison } from './plan-comparisons.ts';
 
 /** How an alert, its notices and the trail say why somebody has to look. */
 export function matchCause(
-  { why, lists }: Due,
+  { why, lists }: PlannedComparison,
   fresh: readonly AlertMatch[],
   cut: readonly SearchedList[],
 ): MatchCause {
@@ -24,7 +24,7 @@ export function matchCause(
 }
 
 function beginning(
-  why: Due['why'],
+  why: PlannedComparison['why'],
   fresh: readonly AlertMatch[],
   searched: readonly SearchedList[],
 ): AlertReason {

@@ -6,8 +6,8 @@ import type { SearchedList } from '../name-index/index.ts';
 import { isGivenUpWithReport, lockRequest, requestView as request } from '../requests/index.ts';
 import { methodOfNewestRun, subjectsHash, subjectsOf } from '../screening/index.ts';
 import { thirdPartyView as party } from '../third-parties/index.ts';
-import { type MonitoringWorker, raiseNews, searchFor } from './compare-monitored.ts';
-import type { Due } from './due-third-parties.ts';
+import { type MonitoringWorker, raiseUnknownMatches, searchFor } from './compare-monitored.ts';
+import type { PlannedComparison } from './plan-comparisons.ts';
 import { queueAgain } from './queue-again.ts';
 import { rescreenedRequests } from './tables.ts';
 
@@ -39,12 +39,13 @@ export async function rescreenReleased({ platform, lists }: MonitoringWorker, jo
   let isMore = index.lists.length > 0;
   for (let turn = 0; isMore && turn < turnsPerJob; turn += 1) {
     const page = await database.tx(system, () => findReleased(after, requestsPerTurn));
-    const due: Due[] = [];
-    await job.each(page, async (released) => due.push(dueOf(released, index.lists)));
-    const searched = await searchFor(platform, index, due, job.each);
+    const plans: PlannedComparison[] = [];
+    await job.each(page, async (released) => plans.push(planOf(released, index.lists)));
+    const searched = await searchFor(platform, index, plans, job.each);
     done.requests += await job.each(searched, async (one) => {
-      if (await raiseNews(platform, one, { isReleased: true })) done.alerts += 1;
-      await database.tx(system, () => note(one.due, clock.now()));
+      const outcome = await raiseUnknownMatches(platform, one, { isReleased: true });
+      if (outcome === 'raised') done.alerts += 1;
+      await database.tx(system, () => note(one.plan, clock.now()));
     });
     after = page.at(-1)?.id ?? after;
     isMore = page.length === requestsPerTurn;
@@ -101,7 +102,10 @@ function findReleased(after: string | null, limit: number) {
 
 type Released = Awaited<ReturnType<typeof findReleased>>[number];
 
-function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: SearchedList[]): Due {
+function planOf(
+  { id, thirdPartyId, clientId, intake, before }: Released,
+  lists: SearchedList[],
+): PlannedComparison {
   const subjects = subjectsOf(intake);
   return {
     ...{ id: thirdPartyId, clientId, requestId: id, subjects, hash: subjectsHash(subjects), lists },
@@ -111,7 +115,7 @@ function dueOf({ id, thirdPartyId, clientId, intake, before }: Released, lists: 
 }
 
 /** Inside a transaction of the system: it was compared by this method, unless it was removed meanwhile. */
-async function note({ requestId, clientId }: Due, at: Date) {
+async function note({ requestId, clientId }: PlannedComparison, at: Date) {
   if (!(await lockRequest(requestId))) return;
   const row = { methodVersion: NAME_METHOD_VERSION, at };
   await db()

@@ -24,7 +24,7 @@ test('what a released request resembles is raised at the third party that it was
     let done = 0;
     for (const unit of units) {
       // It was searched for, and what was found is about to be raised.
-      if (typeof unit === 'object' && unit !== null && 'due' in unit)
+      if (typeof unit === 'object' && unit !== null && 'plan' in unit)
         merged ??= change(app.cast.client, gone, {
           action: 'merge',
           into: kept,

@@ -25,7 +25,7 @@ test('what was found while somebody switched monitoring off is raised once it is
     let done = 0;
     for (const unit of units) {
       // It was searched for, and what was found is about to be raised.
-      if (typeof unit === 'object' && unit !== null && 'due' in unit) off ??= monitor(party, false);
+      if (typeof unit === 'object' && unit !== null && 'plan' in unit) off ??= monitor(party, false);
       await off;
       await work(unit);
       done += 1;

@@ -26,20 +26,20 @@ import { type ComparedList, watchedParties } from './tables.ts';
  * Why a third party is compared again. `before` is the method that compared it last; `lists` are those of which
  * another version or a lower threshold counts, with the version that was compared last.
  */
-export type Why =
+export type ComparisonReason =
   | { kind: 'method'; before: string }
   | { kind: 'facts' }
   | { kind: 'decision' }
   | { kind: 'lists'; before: Map<string, string> };
 
-export type Due = {
+export type PlannedComparison = {
   id: string;
   clientId: string;
   requestId: string;
   subjects: ScreeningSubject[];
   hash: string;
-  /** Null where nothing that counts has changed: that is noted, and no more. */
-  why: Why | null;
+  /** Null where nothing that counts has changed: that is noted, and nothing is compared. */
+  why: ComparisonReason | null;
   /** Those to compare it with. */
   lists: SearchedList[];
   /** What was left out in the lists that it is not compared with now. */
@@ -64,7 +64,7 @@ const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
 const [party, request, watched] = [thirdPartyView, requestView, watchedParties];
 
 /** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
-export function findStale({ after, limit, now, lists, only }: Page): Promise<Stale[]> {
+export function findCandidates({ after, limit, now, lists, only }: Page): Promise<ComparisonCandidate[]> {
   // Of every third party of the client: the same name may have been decided on for another one.
   const decided = isDecidedSince(party.clientId, watched.watchedAt, now);
   const screened = isScreenedSince(requestsAbout(party.id), watched.watchedAt);
@@ -105,28 +105,28 @@ export function findStale({ after, limit, now, lists, only }: Page): Promise<Sta
 }
 
 /** Inside a transaction of the system: why each of these third parties is compared again, and with which lists. */
-export async function judgeStale(
-  rows: readonly Stale[],
+export async function planComparisons(
+  rows: readonly ComparisonCandidate[],
   lists: readonly SearchedList[],
   now: Date,
   each: Each,
-): Promise<Due[]> {
+): Promise<PlannedComparison[]> {
   const runs = await latestFinishedRuns(rows.map(({ requestId }) => requestId));
   const times = rows.flatMap((row) => lastAsked(row, runs.get(row.requestId)) ?? []);
   const since = new Date(Math.min(...times.map((time) => time.getTime())));
   const clients = [...new Set(rows.map(({ clientId }) => clientId))];
   const touched = times.length > 0 ? await findDecisionsSince(clients, since, now) : [];
   const merged = await mergedFactsOf(rows.map(({ id }) => id));
-  const due: Due[] = [];
+  const plans: PlannedComparison[] = [];
   await each(rows, async (row) => {
     const subjects = subjectsWithMerged(row.intake, merged.get(row.id) ?? []);
-    due.push(judged(row, subjects, runs.get(row.requestId), lists, touched));
+    plans.push(planFor(row, subjects, runs.get(row.requestId), lists, touched));
   });
-  return due;
+  return plans;
 }
 
 /** Since when decisions count that the last comparison, or the screening before the first one, did not know. */
-const lastAsked = ({ watched: last }: Stale, newest: RunRecord | undefined) =>
+const lastAsked = ({ watched: last }: ComparisonCandidate, newest: RunRecord | undefined) =>
   last?.watchedAt ?? newest?.createdAt;
 
 /** What was found for a request that has ended, or is about another third party now, may never be decided. */
@@ -135,7 +135,7 @@ const endedRequest = or(
   gte(party.requestLeftAt, watched.watchedAt),
 );
 
-export type Stale = {
+export type ComparisonCandidate = {
   id: string;
   clientId: string;
   requestId: string;
@@ -149,16 +149,16 @@ export type Stale = {
 type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
 
 /** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
-function judged(
-  row: Stale,
+function planFor(
+  row: ComparisonCandidate,
   subjects: ScreeningSubject[],
   newest: RunRecord | undefined,
   lists: readonly SearchedList[],
   touched: readonly Decision[],
-): Due {
+): PlannedComparison {
   const { id, clientId, requestId, watched: last } = row;
   const hash = subjectsHash(subjects);
-  const due = { id, clientId, requestId, subjects, hash, truncated: [] };
+  const plan = { id, clientId, requestId, subjects, hash, truncated: [] };
   const isLiving = !GIVEN_UP_STATUSES.includes(row.status);
   const run = isLiving && newest ? newest : null;
   const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
@@ -170,26 +170,26 @@ function judged(
     touched.some((one) => one.clientId === clientId && one.at >= since && fingerprints.has(one.fingerprint));
   // What the newest screening shows needs no alert; what an older one showed may be shown no more.
   const isShown = screening !== null && reasonFor([screening], hash, lists).why === null;
-  if (isDecided || row.ended) return { ...due, why: { kind: 'decision' }, lists: [...lists] };
-  if (isShown) return { ...due, why: null, lists: [], truncated: run?.truncated ?? [] };
+  if (isDecided || row.ended) return { ...plan, why: { kind: 'decision' }, lists: [...lists] };
+  if (isShown) return { ...plan, why: null, lists: [], truncated: run?.truncated ?? [] };
   const known = row.screened ? [screening] : [comparison, screening];
   const { why, lists: uncovered } = reasonFor(known, hash, lists);
-  if (why === null) return { ...due, why, lists: uncovered, truncated: last?.truncated ?? [] };
-  if (why.kind !== 'lists') return { ...due, why, lists: uncovered };
+  if (why === null) return { ...plan, why, lists: uncovered, truncated: last?.truncated ?? [] };
+  if (why.kind !== 'lists') return { ...plan, why, lists: uncovered };
   // The comparison is newer than the screening.
   const before = new Map([...versionsOf(screening), ...versionsOf(comparison)]);
   const earlier = (row.screened ? run?.truncated : (last ?? run)?.truncated) ?? [];
   const truncated = earlier.filter(
     ({ watchlist }) => !uncovered.some((list) => list.watchlist === watchlist),
   );
-  return { ...due, why: { kind: 'lists', before }, lists: uncovered, truncated };
+  return { ...plan, why: { kind: 'lists', before }, lists: uncovered, truncated };
 }
 
 function reasonFor(
   comparisons: readonly (Comparison | null)[],
   hash: string,
   lists: readonly SearchedList[],
-): Pick<Due, 'why' | 'lists'> {
+): Pick<PlannedComparison, 'why' | 'lists'> {
   const same = comparisons.filter((one) => one !== null).filter((one) => one.hash === hash);
   const current = same.filter(({ method }) => method === NAME_METHOD_VERSION);
   if (current.length === 0) {
@@ -213,14 +213,14 @@ const versionsOf = (comparison: Comparison | null) =>
     watchlistId && versionId ? [[watchlistId, versionId]] : [],
   );
 
-export type Watched = { id: string; due: Due; truncated: Truncated[] };
+export type Watched = { id: string; plan: PlannedComparison; truncated: Truncated[] };
 
 /** Inside a transaction of the system: they were compared by this method with these lists, as far as they are still there. */
 export async function noteWatched(all: readonly Watched[], lists: readonly SearchedList[], readAt: Date) {
   const held = new Set((await lockThirdParties(all.map(({ id }) => id))).map(({ id }) => id));
   const present = all.filter(({ id }) => held.has(id));
   if (present.length === 0) return;
-  const rows = present.map(({ due: { id, clientId, requestId, hash }, truncated }) => ({
+  const rows = present.map(({ plan: { id, clientId, requestId, hash }, truncated }) => ({
     ...{ thirdPartyId: id, clientId, requestId, truncated },
     methodVersion: NAME_METHOD_VERSION,
     subjectsHash: hash,
