@@ -115,12 +115,12 @@ export async function planComparisons(
   const times = rows.flatMap((row) => lastAsked(row, runs.get(row.requestId)) ?? []);
   const since = new Date(Math.min(...times.map((time) => time.getTime())));
   const clients = [...new Set(rows.map(({ clientId }) => clientId))];
-  const touched = times.length > 0 ? await findDecisionsSince(clients, since, now) : [];
+  const recentDecisions = times.length > 0 ? await findDecisionsSince(clients, since, now) : [];
   const merged = await mergedFactsOf(rows.map(({ id }) => id));
   const plans: PlannedComparison[] = [];
   await each(rows, async (row) => {
     const subjects = subjectsWithMerged(row.intake, merged.get(row.id) ?? []);
-    plans.push(planFor(row, subjects, runs.get(row.requestId), lists, touched));
+    plans.push(planFor(row, subjects, runs.get(row.requestId), lists, recentDecisions));
   });
   return plans;
 }
@@ -146,38 +146,41 @@ export type ComparisonCandidate = {
   ended: boolean;
 };
 
-type Comparison = { method: string; hash: string; lists: readonly Partial<ComparedList>[] };
+/** What a third party was compared with earlier, by monitoring or by the screening of its newest request. */
+type Earlier = { method: string; hash: string; lists: readonly Partial<ComparedList>[] } | null;
 
-/** Its newest request may have been screened meanwhile, by this method, with these facts and lists. */
+/**
+ * The order of the cases counts. A new decision, or a request that ended, has everything compared again whatever was
+ * compared before. Else the newest screening may show all by this method, with these facts and lists.
+ */
 function planFor(
   row: ComparisonCandidate,
   subjects: ScreeningSubject[],
   newest: RunRecord | undefined,
   lists: readonly SearchedList[],
-  touched: readonly Decision[],
+  recentDecisions: readonly Decision[],
 ): PlannedComparison {
   const { id, clientId, requestId, watched: last } = row;
   const hash = subjectsHash(subjects);
   const plan = { id, clientId, requestId, subjects, hash, truncated: [] };
   const isLiving = !GIVEN_UP_STATUSES.includes(row.status);
   const run = isLiving && newest ? newest : null;
-  const screening = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
-  const comparison = last && { method: last.methodVersion, hash: last.subjectsHash, lists: last.lists };
-  const fingerprints = new Set(subjects.map(subjectFingerprint));
-  const since = lastAsked(row, newest);
-  const isDecided =
-    since !== undefined &&
-    touched.some((one) => one.clientId === clientId && one.at >= since && fingerprints.has(one.fingerprint));
+  const screening: Earlier = run && { method: run.methodVersion, hash: run.intakeHash, lists: run.lists };
+  const comparison: Earlier = last && {
+    method: last.methodVersion,
+    hash: last.subjectsHash,
+    lists: last.lists,
+  };
+  if (row.ended || hasNewDecision(clientId, subjects, lastAsked(row, newest), recentDecisions))
+    return { ...plan, why: { kind: 'decision' }, lists: [...lists] };
+  if (isShownByScreening(screening, hash, lists))
+    return { ...plan, why: null, lists: [], truncated: run?.truncated ?? [] };
   // What the newest screening shows needs no alert; what an older one showed may be shown no more.
-  const isShown = screening !== null && reasonFor([screening], hash, lists).why === null;
-  if (isDecided || row.ended) return { ...plan, why: { kind: 'decision' }, lists: [...lists] };
-  if (isShown) return { ...plan, why: null, lists: [], truncated: run?.truncated ?? [] };
-  const known = row.screened ? [screening] : [comparison, screening];
-  const { why, lists: uncovered } = reasonFor(known, hash, lists);
+  const coveredBy = row.screened ? [screening] : [comparison, screening];
+  const { why, lists: uncovered } = reasonFor(coveredBy, hash, lists);
   if (why === null) return { ...plan, why, lists: uncovered, truncated: last?.truncated ?? [] };
   if (why.kind !== 'lists') return { ...plan, why, lists: uncovered };
-  // The comparison is newer than the screening.
-  const before = new Map([...versionsOf(screening), ...versionsOf(comparison)]);
+  const before = latestVersionByList(screening, comparison);
   const earlier = (row.screened ? run?.truncated : (last ?? run)?.truncated) ?? [];
   const truncated = earlier.filter(
     ({ watchlist }) => !uncovered.some((list) => list.watchlist === watchlist),
@@ -185,12 +188,30 @@ function planFor(
   return { ...plan, why: { kind: 'lists', before }, lists: uncovered, truncated };
 }
 
+/** Whether somebody of the client decided on one of these names since then. */
+function hasNewDecision(
+  clientId: string,
+  subjects: readonly ScreeningSubject[],
+  since: Date | undefined,
+  recentDecisions: readonly Decision[],
+): boolean {
+  if (since === undefined) return false;
+  const fingerprints = new Set(subjects.map(subjectFingerprint));
+  return recentDecisions.some(
+    (one) => one.clientId === clientId && one.at >= since && fingerprints.has(one.fingerprint),
+  );
+}
+
+/** Whether the newest screening compared the same by the same method with all the lists. */
+const isShownByScreening = (screening: Earlier, hash: string, lists: readonly SearchedList[]) =>
+  screening !== null && reasonFor([screening], hash, lists).why === null;
+
 function reasonFor(
-  comparisons: readonly (Comparison | null)[],
+  coveredBy: readonly Earlier[],
   hash: string,
   lists: readonly SearchedList[],
 ): Pick<PlannedComparison, 'why' | 'lists'> {
-  const same = comparisons.filter((one) => one !== null).filter((one) => one.hash === hash);
+  const same = coveredBy.filter((one) => one !== null).filter((one) => one.hash === hash);
   const current = same.filter(({ method }) => method === NAME_METHOD_VERSION);
   if (current.length === 0) {
     const before = same[0]?.method;
@@ -207,10 +228,13 @@ function reasonFor(
   return { why: uncovered.length > 0 ? { kind: 'lists', before: new Map() } : null, lists: uncovered };
 }
 
-/** The version by list. */
-const versionsOf = (comparison: Comparison | null) =>
-  (comparison?.lists ?? []).flatMap(({ watchlistId, versionId }): [string, string][] =>
-    watchlistId && versionId ? [[watchlistId, versionId]] : [],
+/** Of each list the version that was compared last. */
+const latestVersionByList = (older: Earlier, newer: Earlier): Map<string, string> =>
+  new Map(
+    [...(older?.lists ?? []), ...(newer?.lists ?? [])].flatMap(
+      ({ watchlistId, versionId }): [string, string][] =>
+        watchlistId && versionId ? [[watchlistId, versionId]] : [],
+    ),
   );
 
 export type Watched = { id: string; plan: PlannedComparison; truncated: Truncated[] };
