@@ -35,8 +35,8 @@ export type WorkflowPorts = {
 
 /** The register of third parties, as the life of a request changes it. All inside the transaction of the act. */
 export type ThirdPartyRegister = {
-  /** Before the request is saved: what a merge holds before its requests is held before the request here too. */
-  hold(request: Pick<RequestRecord, 'clientId' | 'thirdPartyId' | 'intake'>): Promise<void>;
+  /** Before the request is saved: what a merge locks before its requests is locked before the request here too. */
+  lock(request: Pick<RequestRecord, 'clientId' | 'thirdPartyId' | 'intake'>): Promise<void>;
   /** Finds or creates the third party that a request is about; answers its id. */
   link(request: RequestRecord, actor: Actor, now: Date): Promise<string>;
   /** The sealed rating is the current one, and sets the day of the next review. */

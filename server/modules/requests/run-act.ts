@@ -40,11 +40,14 @@ export async function runAct(platform: Platform, ports: WorkflowPorts, call: Cal
   const context = await readContext(platform, seen, call);
   assertCan(actor, input.action, seen);
   const change = decide(act, context);
-  if (input.action === 'release') context.prepared = await ports.prepareRelease(seen, actor, input.digest);
+  const prepared =
+    input.action === 'release' ? await ports.prepareRelease(seen, actor, input.digest) : undefined;
+  const hasDocumentChanged = prepared === null;
   return platform.database.tx(scopeOf(actor), async () => {
     await assertStillCan(context, change);
-    const isUnread = context.prepared === null;
-    const saved = isUnread ? null : await applyAct(act, context, change, ports, platform.clock);
+    const saved = hasDocumentChanged
+      ? null
+      : await applyAct(act, { ...context, prepared }, change, ports, platform.clock);
     if (!saved) throw await staleProblem(seen.id, actor, input.action, platform.clock);
     return presentRequest(saved, actor, platform.clock);
   });
@@ -137,7 +140,12 @@ const isGiven = (
 ): change is RequestChange & { drafterId: string } =>
   typeof change.drafterId === 'string' && (change.drafterId !== request.drafterId || action === 'reopen');
 
-/** Inside the transaction of the act: request, conversation, files, audit event, notices. Null when it was stale. */
+/**
+ * Inside the transaction of the act: request, conversation, files, audit event, notices. Null when it was stale.
+ *
+ * The order counts: reserve the drafter; lock the third party, which a merge too locks before its requests; read the
+ * clock, since who compared the third party before it was locked has to find that it changed since; save the request.
+ */
 export async function applyAct(
   act: Act,
   context: ActContext,
@@ -147,8 +155,7 @@ export async function applyAct(
 ): Promise<RequestRecord | null> {
   const { request, input, actor } = context;
   if (isGiven(request, change, input.action) && !(await reserve(change.drafterId, request))) return null;
-  if (act.changesThirdParty) await ports.thirdParties.hold({ ...request, ...change });
-  // Who compared the third party before it was held has to find that it changed since.
+  if (act.changesThirdParty) await ports.thirdParties.lock({ ...request, ...change });
   const now = act.changesThirdParty ? clock.now() : context.now;
   const moved = await saveChange(request, { ...change, updatedAt: now }, input.action === 'release');
   if (!moved) return null;

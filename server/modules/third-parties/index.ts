@@ -37,7 +37,7 @@ export { thirdPartyView } from './third-party-view.ts';
 export const thirdPartyRegister = (
   ports: Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'thirdPartyLeft' | 'namesOf' | 'giveNews'>,
 ): ThirdPartyRegister => ({
-  async hold(request) {
+  async lock(request) {
     await lockThirdPartiesOf(request);
   },
   link: (request, actor, now) => linkThirdParty(request, actor, now, ports),

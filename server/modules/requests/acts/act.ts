@@ -53,7 +53,7 @@ export type Act<Input extends ActionInput = ActionInput> = {
   comment?: string;
   /** How the comment is kept. */
   message?: Pick<NewMessage, 'kind' | 'visibility'>;
-  /** Then that is held before the request is. */
+  /** Then the third party is locked before the request is saved. */
   changesThirdParty?: boolean;
   /** Pure: what changes besides status and version; throws 422. */
   change(context: ActContext<Input>): RequestChange;
