@@ -8,11 +8,11 @@ import {
   withEntries,
 } from '../name-index/index.ts';
 import {
-  awaitHolders,
   type FoundMatch,
   pairingKey,
   subjectFingerprint,
   type Truncated,
+  waitForDecisionsInProgress,
 } from '../screening/index.ts';
 import {
   type AlertMatch,
@@ -48,7 +48,7 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
   const index = await lists.active();
   let [compared, alerts, after] = [0, 0, null as string | null];
   for (;;) {
-    const readAt = await database.tx(system, () => timeOfReading(clock));
+    const readAt = await database.tx(system, () => startConsistentRead(clock));
     const { page, candidates } = await database.tx(system, () => readPage(readAt, index.lists, after));
     const plans = await database.tx(system, () => planComparisons(candidates, index.lists, readAt, job.each));
     const searched = await searchFor(platform, index, plans, job.each);
@@ -72,8 +72,8 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
 }
 
 /** Inside a transaction of the system: a time before which nothing was decided or screened that is not stored. */
-async function timeOfReading(clock: Clock): Promise<Date> {
-  await awaitHolders();
+async function startConsistentRead(clock: Clock): Promise<Date> {
+  await waitForDecisionsInProgress();
   return clock.now();
 }
 

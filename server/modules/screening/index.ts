@@ -5,6 +5,7 @@ import { mountRoutes } from './routes.ts';
 import type { ScreeningWorker } from './runs/run-screening.ts';
 
 export { findAffected } from './affected-requests.ts';
+export { waitForDecisionsInProgress } from './delay-comparisons.ts';
 export { disposeByRule } from './dispositions/dispose-by-rule.ts';
 export { areOfFormerRun, confirmDispositions, dispose } from './dispositions/dispose-matches.ts';
 export { asItCounts, needsSecondPerson } from './dispositions/disposition-rules.ts';
@@ -14,7 +15,6 @@ export {
   findMatchesOfNames,
   isDecidedSince,
 } from './dispositions/find-decisions.ts';
-export { awaitHolders } from './hold-comparisons.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';

@@ -4,7 +4,7 @@ import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '..
 import { record } from '../../audit/index.ts';
 import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
-import { holdComparisons } from '../hold-comparisons.ts';
+import { delayComparisons } from '../delay-comparisons.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
@@ -27,7 +27,7 @@ export async function dispose(
   rule?: string,
 ) {
   if (decisions.length === 0) return;
-  await holdComparisons();
+  await delayComparisons();
   const now = platform.clock.now();
   const found = await currentMatches(
     request,

@@ -14,8 +14,8 @@ import {
 import { type NoticeText, noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/index.ts';
 import type { StoredEntry } from '../../watchlists/index.ts';
+import { delayComparisons } from '../delay-comparisons.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
-import { holdComparisons } from '../hold-comparisons.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
 import { presentHit } from '../present.ts';
 import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
@@ -109,7 +109,7 @@ function finishRun(platform: Platform, results: RunResults, onFinished: Finished
     if (current?.status !== 'running') return { run: run.id, repeated: true };
     const request = await lockRequest(run.requestId);
     if (!request) throw new Error('the request of a screening is gone');
-    await holdComparisons();
+    await delayComparisons();
 
     const rows = await withEarlierDispositions(run, results.matches, platform.clock.now());
     for (let from = 0; from < rows.length; from += rowsPerInsert) {
