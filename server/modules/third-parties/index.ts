@@ -25,7 +25,7 @@ export {
   thirdPartiesVisibleTo,
 } from './find-third-party.ts';
 export { identityOf } from './identities.ts';
-export { lockStanding } from './lock-standing.ts';
+export { lockMergeTarget } from './lock-merge-target.ts';
 export { lockThirdParties } from './lock-third-parties.ts';
 export { mergedFactsOf } from './merged-facts.ts';
 export { endSealedOverride } from './rate-third-party.ts';

@@ -19,7 +19,7 @@ type Joining = {
   now: Date;
 };
 
-/** Inside the transaction that holds both: requests, conditions, alerts, news and monitoring go to the one that stays. */
+/** Inside the transaction that has locked both: requests, conditions, alerts, news and monitoring go to the one that stays. */
 export async function joinThirdParties(
   { party, kept, decision, by, now }: Joining,
   ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>,

@@ -25,9 +25,9 @@ export async function linkThirdParty(
   ports: Ports,
 ): Promise<string> {
   const wanted = identitiesOf(request.intake);
-  const held = await lockThirdPartiesOf(request);
-  const current = held.find(({ id }) => id === request.thirdPartyId) ?? null;
-  const found = bearerOf(request, held, wanted);
+  const locked = await lockThirdPartiesOf(request);
+  const current = locked.find(({ id }) => id === request.thirdPartyId) ?? null;
+  const found = bearerOf(request, locked, wanted);
   if (!current) return found ? stay(found, request, wanted) : create(request, wanted, now);
   if (found?.id === current.id) return stay(current, request, wanted);
   const isAlone = !(await hasOthers(current, request));
@@ -39,13 +39,13 @@ export async function linkThirdParty(
 }
 
 /** Who bears one of these, the strongest first, or what it was merged into; the party of the request before others. */
-function bearerOf({ thirdPartyId }: RequestRecord, held: readonly ThirdParty[], wanted: string[]) {
+function bearerOf({ thirdPartyId }: RequestRecord, locked: readonly ThirdParty[], wanted: string[]) {
   const place = ({ identities }: ThirdParty) => wanted.findIndex((one) => identities.includes(one));
-  const bearing = held.filter((party) => place(party) >= 0);
+  const bearing = locked.filter((party) => place(party) >= 0);
   const whereTo = ({ id, mergedInto }: ThirdParty) => mergedInto ?? id;
   const own = bearing.find((party) => whereTo(party) === thirdPartyId);
   const best = own ?? bearing.sort((a, b) => place(a) - place(b))[0];
-  return held.find(({ id }) => best && id === whereTo(best)) ?? null;
+  return locked.find(({ id }) => best && id === whereTo(best)) ?? null;
 }
 
 async function hasOthers(party: ThirdParty, request: RequestRecord) {

@@ -4,7 +4,7 @@ import type { RequestRecord } from '../requests/index.ts';
 import { identitiesOf } from './identities.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
-/** Inside a transaction: holds them, whoever asks in the same order, so that nobody waits for one who waits for them. */
+/** Inside a transaction: locks them, for every caller in the same order, so that two never wait for each other. */
 export const lockThirdParties = (ids: readonly string[]): Promise<ThirdParty[]> =>
   db()
     .select()
@@ -27,19 +27,19 @@ export function lockThirdPartiesOf({
   return lockWithMerged(or(isOwn, isBearing) as SQL);
 }
 
-/** Inside a transaction: holds these third parties, what they were merged into, and what was merged into either. */
-export const lockWithMerged = (which: SQL): Promise<ThirdParty[]> => lockSettled(() => withMerged(which));
+/** Inside a transaction: locks these third parties, what they were merged into, and what was merged into either. */
+export const lockWithMerged = (which: SQL): Promise<ThirdParty[]> => lockUntilStable(() => withMerged(which));
 
 /**
  * Inside a transaction: locks all that `find` answers, in one order. If `find` then answers another one, all locks are
- * released and taken again: to wait for that one while holding the others would break the order.
+ * released and taken again: to wait for that one while the others stay locked would break the order.
  */
-export async function lockSettled(find: () => Promise<readonly string[]>): Promise<ThirdParty[]> {
+export async function lockUntilStable(find: () => Promise<readonly string[]>): Promise<ThirdParty[]> {
   for (;;) {
     await db().execute(sql`savepoint third_parties`);
-    const held = await lockThirdParties(await find());
-    const ids = new Set(held.map(({ id }) => id));
-    if ((await find()).every((id) => ids.has(id))) return held;
+    const locked = await lockThirdParties(await find());
+    const ids = new Set(locked.map(({ id }) => id));
+    if ((await find()).every((id) => ids.has(id))) return locked;
     await db().execute(sql`rollback to savepoint third_parties`);
   }
 }

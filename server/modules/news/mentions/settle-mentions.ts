@@ -6,7 +6,7 @@ import {
   type AlertNews,
   type AlertReason,
   alertReason,
-  lockStanding,
+  lockMergeTarget,
   raiseNewsAlert,
 } from '../../third-parties/index.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
@@ -24,24 +24,24 @@ export function settleMentions(
   readings: readonly MentionReading[],
 ): Promise<number> {
   return database.tx({ kind: 'system' }, async () => {
-    const standing = await lockStanding(thirdPartyId);
-    if (!standing) return 0;
-    if (!standing.monitored) return leaveUntilMonitored(readings, clock.now());
+    const target = await lockMergeTarget(thirdPartyId);
+    if (!target) return 0;
+    if (!target.monitored) return leaveUntilMonitored(readings, clock.now());
     const kept: Fresh[] = [];
     for (const reading of readings) {
       const raised = await keep(model, reading);
       if (raised) kept.push(raised);
     }
-    const told = await raisedItems(standing.id, kept);
+    const told = await raisedItems(target.id, kept);
     const fresh = kept.filter(({ itemKey }) => !told.has(itemKey));
     if (fresh.length === 0) return 0;
     const news = fresh.map((one) => one.news);
-    if (!(await raiseNewsAlert(clock, standing.id, [reasonOf(news)], news))) return 0;
+    if (!(await raiseNewsAlert(clock, target.id, [reasonOf(news)], news))) return 0;
     const ids = fresh.map(({ id }) => id);
     await db()
       .update(newsMentions)
       .set({ raisedAt: clock.now() })
-      .where(or(inArray(newsMentions.id, ids), itsOwn(standing.id, fresh)));
+      .where(or(inArray(newsMentions.id, ids), itsOwn(target.id, fresh)));
     return fresh.length;
   });
 }

@@ -2,7 +2,7 @@ import { and, eq, inArray, isNull, or } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { mediaSubjects } from '../../assessment/index.ts';
 import type { NewsItem } from '../../media/index.ts';
-import { lockStanding, type monitoredThirdParties } from '../../third-parties/index.ts';
+import { lockMergeTarget, type monitoredThirdParties } from '../../third-parties/index.ts';
 import { articleKey, itemKey } from '../feeds/seen-items.ts';
 import { documentOf } from '../news-document.ts';
 import type { NewsWorker } from '../news-worker.ts';
@@ -26,13 +26,13 @@ export async function watchParty(
     const { title, link, publishedOn } = item;
     const file = await files.putBuffer(new TextEncoder().encode(documentOf(item)), 'text/plain');
     await database.tx(system, async () => {
-      const standing = await lockStanding(party.id);
-      if (!standing) return;
+      const target = await lockMergeTarget(party.id);
+      if (!target) return;
       await db()
         .insert(newsMentions)
         .values({
           clientId: party.clientId,
-          thirdPartyId: standing.id,
+          thirdPartyId: target.id,
           itemKey: itemKey(item),
           feed: feed.name,
           title: title || feed.name,
@@ -45,11 +45,11 @@ export async function watchParty(
     });
   }
   // Those of a fetch that was broken off among them.
-  const { standing, unread } = await database.tx(system, async () => {
-    const kept = await lockStanding(party.id);
-    return { standing: kept, unread: kept ? await unreadOf(kept.id, items) : [] };
+  const { target, unread } = await database.tx(system, async () => {
+    const kept = await lockMergeTarget(party.id);
+    return { target: kept, unread: kept ? await unreadOf(kept.id, items) : [] };
   });
-  if (standing) await readMentions(worker, standing.id, mediaSubjects(intake), unread);
+  if (target) await readMentions(worker, target.id, mediaSubjects(intake), unread);
 }
 
 /** A release before knew an item by its address alone. */

@@ -17,8 +17,8 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
   const reason = input.reason.trim();
   const into = await findThirdParty(input.into, actor);
   // Nobody decides on them or monitors them meanwhile.
-  const held = await lockWithMerged(inArray(thirdParties.id, [party.id, into.id]));
-  const kept = held.find(({ id }) => id === into.id) ?? into;
+  const locked = await lockWithMerged(inArray(thirdParties.id, [party.id, into.id]));
+  const kept = locked.find(({ id }) => id === into.id) ?? into;
   if (kept.mergedInto) throw notFound();
   const decision = stricterDecision(party, kept);
   const moves = decision.decidedAt !== kept.decidedAt;

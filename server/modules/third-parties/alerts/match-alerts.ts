@@ -4,7 +4,7 @@ import { record } from '../../audit/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../../requests/index.ts';
 import { about } from '../acts/act.ts';
-import { lockStanding } from '../lock-standing.ts';
+import { lockMergeTarget } from '../lock-merge-target.ts';
 import { mergedFactsOf, withMergedNames } from '../merged-facts.ts';
 import { type AlertMatch, alerts, type ThirdParty, thirdParties } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
@@ -61,7 +61,7 @@ export async function raiseMatchAlert(
   cause: MatchCause,
   found: AlertMatch[],
 ): Promise<number | null> {
-  const party = await lockStanding(thirdPartyId);
+  const party = await lockMergeTarget(thirdPartyId);
   if (!party || !(party.monitored || cause.isReleased)) return null;
   const known = (await raisedPairings([party.id])).get(party.id);
   const fresh = found.filter(({ pairing }) => !known?.has(pairing));

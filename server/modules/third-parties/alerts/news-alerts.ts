@@ -2,7 +2,7 @@ import type { Clock } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { noticeText } from '../../notifications/index.ts';
 import { about } from '../acts/act.ts';
-import { lockStanding } from '../lock-standing.ts';
+import { lockMergeTarget } from '../lock-merge-target.ts';
 import type { AlertNews } from '../tables.ts';
 import { type AlertReason, raiseAlert } from './alerts.ts';
 import { notifyWatchers } from './notify-watchers.ts';
@@ -17,7 +17,7 @@ export async function raiseNewsAlert(
   reasons: AlertReason[],
   news: AlertNews[],
 ): Promise<boolean> {
-  const party = await lockStanding(thirdPartyId);
+  const party = await lockMergeTarget(thirdPartyId);
   const [first] = news;
   if (!party?.monitored || !first) return false;
   await raiseAlert(party, 'adverse_news', reasons, clock.now(), { news });
