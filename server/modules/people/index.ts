@@ -1,8 +1,8 @@
 import type { FastifyInstance } from 'fastify';
 import type { Platform } from '../../platform/index.ts';
+import { applyLeaves } from './apply-leaves.ts';
 import { noPorts, type PeoplePorts } from './ports.ts';
 import { mountRoutes } from './routes.ts';
-import { turnLeaves } from './turn-leaves.ts';
 
 export { changeUser } from './change-user.ts';
 export { createUser } from './create-user.ts';
@@ -19,6 +19,6 @@ export function mountPeople(app: FastifyInstance, platform: Platform, ports: Par
   const known = { ...noPorts, ...ports };
   mountRoutes(app, platform, known);
   platform.jobs.schedule({ name: 'identity.leaves', rhythm: { hourlyAt: 5 } }, (run) =>
-    turnLeaves(platform, known, run),
+    applyLeaves(platform, known, run),
   );
 }

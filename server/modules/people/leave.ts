@@ -6,18 +6,18 @@ import type { InputOf, UserAct } from './user-act.ts';
 export const noLeave = { leaveFrom: null, leaveUntil: null, deputyId: null };
 
 type Leave = NonNullable<InputOf<'availability'>['leave']>;
-type Parts = Pick<User, 'available' | 'leaveFrom' | 'leaveUntil' | 'deputyId'>;
+type LeaveState = Pick<User, 'available' | 'leaveFrom' | 'leaveUntil' | 'deputyId'>;
 
 /** Inside tx(). From a day until a day; one that has come already begins at once. Null ends it, or takes it back. */
 export async function setLeave(act: UserAct, leave: Leave | null): Promise<void> {
   const { account, platform } = act;
-  if (!leave) return turn(act, { available: true, ...noLeave });
+  if (!leave) return applyLeaveChange(act, { available: true, ...noLeave });
   const today = platform.clock.calendar.today();
   await assertPossible(act, leave, today);
   const { available, leaveFrom } = account.user;
   // Who is away without an end stays away; who is on leave until now is there until the one of later days.
   const isThere = available || (leaveFrom !== null && leaveFrom <= today);
-  await turn(act, {
+  await applyLeaveChange(act, {
     available: leave.from > today && isThere,
     leaveFrom: leave.from,
     leaveUntil: leave.until,
@@ -26,9 +26,9 @@ export async function setLeave(act: UserAct, leave: Leave | null): Promise<void>
 }
 
 /** Inside tx(). What changes is stored and recorded; a drafter's work goes with the first day. */
-export async function turn(act: Omit<UserAct, 'input'>, after: Parts): Promise<void> {
+export async function applyLeaveChange(act: Omit<UserAct, 'input'>, after: LeaveState): Promise<void> {
   const { user } = act.account;
-  const fields = (Object.keys(after) as (keyof Parts)[]).filter((field) => user[field] !== after[field]);
+  const fields = (Object.keys(after) as (keyof LeaveState)[]).filter((field) => user[field] !== after[field]);
   if (fields.length === 0) return;
   await storeUser(user, after);
   if (user.available && !after.available && user.role === 'drafter')
