@@ -34,7 +34,7 @@ import {
 } from './modules/monitoring/index.ts';
 import { mountNameIndex, openNameIndex } from './modules/name-index/index.ts';
 import {
-  giveMentions,
+  attachMentionsToRequest,
   mountNews,
   moveMentions,
   newsFigures,
@@ -168,7 +168,8 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
               thirdPartyMerged: moveMentions,
               thirdPartyLeft: (request, from) => carryHolds(platform, request, from),
               namesOf: (intake) => subjectsOf(intake).map(({ name }) => name),
-              giveNews: (request, hashes, actor) => giveMentions(platform, request, hashes, actor),
+              attachNews: (request, hashes, actor) =>
+                attachMentionsToRequest(platform, request, hashes, actor),
             }),
             screen: async (request, actor) => {
               await queueScreening(platform, request, actor);

@@ -1,5 +1,5 @@
 export { agedMentions } from './mentions/aged-mentions.ts';
-export { giveMentions } from './mentions/give-mentions.ts';
+export { attachMentionsToRequest } from './mentions/attach-mentions.ts';
 export { moveMentions } from './mentions/move-mentions.ts';
 export { watchParty } from './mentions/watch-party.ts';
 export { newsFigures } from './news-figures.ts';

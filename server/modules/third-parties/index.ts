@@ -35,7 +35,7 @@ export { thirdPartyView } from './third-party-view.ts';
 
 /** What the life of a request changes in the register. */
 export const thirdPartyRegister = (
-  ports: Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'thirdPartyLeft' | 'namesOf' | 'giveNews'>,
+  ports: Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'thirdPartyLeft' | 'namesOf' | 'attachNews'>,
 ): ThirdPartyRegister => ({
   async lock(request) {
     await lockThirdPartiesOf(request);

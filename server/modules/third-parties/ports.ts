@@ -12,7 +12,7 @@ export type ThirdPartyPorts = {
   /** The names that a screening of this intake looks for. */
   namesOf(intake: DraftIntake): string[];
   /** Inside the transaction that reopens a request: items of news, by the hash of their files, become documents of it. */
-  giveNews(request: RequestRecord, hashes: readonly string[], actor: Actor): Promise<void>;
+  attachNews(request: RequestRecord, hashes: readonly string[], actor: Actor): Promise<void>;
   /** Inside a transaction of the firm: the listed party of each entry, and what was decided of it for the third party. */
   listedPartiesOf(
     thirdPartyId: string,

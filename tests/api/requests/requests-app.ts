@@ -43,7 +43,7 @@ export async function openRequestsApp(
       thirdPartyMerged: async () => {},
       thirdPartyLeft: async () => {},
       namesOf: () => [],
-      giveNews: async () => {},
+      attachNews: async () => {},
     }),
     screen: async (request) => void asked.screened.push(request),
     readDocuments: async () => {},

@@ -6,7 +6,7 @@ import { passageKeyOf, proposedPassages } from '../../assessment/index.ts';
 import { activeModel, type Reading, type ReadProposal } from '../../media/index.ts';
 import type { NewsWorker } from '../news-worker.ts';
 import { type MentionRecord, newsMentions } from '../tables.ts';
-import { type MentionReading, settleMentions } from './settle-mentions.ts';
+import { type MentionReading, saveMentionReadings } from './save-mention-readings.ts';
 
 /**
  * Reads stored items for a third party with the active version of the model, and raises what is new. While there is no
@@ -31,7 +31,7 @@ export async function readMentions(
       await refuse(platform, mention, model.number, reading);
     } else readings.push({ mention, worst: reading.worst });
   }
-  return settleMentions(platform, thirdPartyId, model.number, readings);
+  return saveMentionReadings(platform, thirdPartyId, model.number, readings);
 }
 
 type Model = { sha256: string; text: string };

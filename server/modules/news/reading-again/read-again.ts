@@ -40,8 +40,8 @@ export async function readAgain(worker: NewsWorker, run: ScheduledRun): Promise<
       monitoredThirdParties({ after: null, limit: 1, only: [id] }),
     );
     if (!one) return;
-    const itsOwn = and(eq(newsMentions.thirdPartyId, id), isDue);
-    const mentions = await database.tx(system, () => db().select().from(newsMentions).where(itsOwn));
+    const dueMentions = and(eq(newsMentions.thirdPartyId, id), isDue);
+    const mentions = await database.tx(system, () => db().select().from(newsMentions).where(dueMentions));
     await readMentions(worker, id, mediaSubjects(one.intake), mentions);
   });
 }

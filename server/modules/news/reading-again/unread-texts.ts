@@ -72,11 +72,11 @@ export async function noteMissedDocuments(model: number, now: Date): Promise<voi
     .limit(partiesAtOnce);
   for (const party of parties) {
     await noteDocuments({ party });
-    const itsOwn = eq(newsMentions.thirdPartyId, party.id);
+    const isOfParty = eq(newsMentions.thirdPartyId, party.id);
     await db()
       .update(newsMentions)
       .set({ readAgainAt: now })
-      .where(and(itsOwn, isUnreadBy(model), isNull(newsMentions.readAgainAt)));
+      .where(and(isOfParty, isUnreadBy(model), isNull(newsMentions.readAgainAt)));
   }
 }
 

@@ -5,7 +5,7 @@ import { mergedFactsOf, withMergedNames } from '../merged-facts.ts';
 import type { ThirdPartyPorts } from '../ports.ts';
 import { type AlertNews, alerts, thirdParties } from '../tables.ts';
 
-type Ports = Pick<ThirdPartyPorts, 'namesOf' | 'giveNews'>;
+type Ports = Pick<ThirdPartyPorts, 'namesOf' | 'attachNews'>;
 
 /**
  * Inside the transaction that reopens a request: closes the alerts that the new report version will deal with. A match of a
@@ -37,7 +37,7 @@ export async function closeForReopening(
     .set({ outcome: 'reopened', closedBy: actor.userId, closedAt: now })
     .where(inArray(alerts.id, ids));
   const news = open.flatMap((alert) => alert.news.map(({ sha256 }) => sha256));
-  if (news.length > 0) await ports.giveNews(request, news, actor);
+  if (news.length > 0) await ports.attachNews(request, news, actor);
 }
 
 /** The names that news of this third party may be about. */

@@ -17,7 +17,7 @@ type Fresh = { id: string; itemKey: string; news: AlertNews };
  * One transaction: what a version of the model says of items that name a third party, and one alert for those of them
  * that nobody was told of before. Answers how many these are.
  */
-export function settleMentions(
+export function saveMentionReadings(
   { database, clock }: Pick<Platform, 'database' | 'clock'>,
   thirdPartyId: string,
   model: number,
@@ -29,7 +29,7 @@ export function settleMentions(
     if (!target.monitored) return leaveUntilMonitored(readings, clock.now());
     const kept: Fresh[] = [];
     for (const reading of readings) {
-      const raised = await keep(model, reading);
+      const raised = await saveReading(model, reading);
       if (raised) kept.push(raised);
     }
     const told = await raisedItems(target.id, kept);
@@ -41,7 +41,7 @@ export function settleMentions(
     await db()
       .update(newsMentions)
       .set({ raisedAt: clock.now() })
-      .where(or(inArray(newsMentions.id, ids), itsOwn(target.id, fresh)));
+      .where(or(inArray(newsMentions.id, ids), mentionsOfParty(target.id, fresh)));
     return fresh.length;
   });
 }
@@ -57,7 +57,7 @@ async function leaveUntilMonitored(readings: readonly MentionReading[], now: Dat
 }
 
 /** A merge leaves an item that named both with each of them. */
-const itsOwn = (thirdPartyId: string, some: readonly Fresh[]) =>
+const mentionsOfParty = (thirdPartyId: string, some: readonly Fresh[]) =>
   and(
     eq(newsMentions.thirdPartyId, thirdPartyId),
     inArray(
@@ -70,12 +70,12 @@ async function raisedItems(thirdPartyId: string, some: readonly Fresh[]): Promis
   const rows = await db()
     .select({ key: newsMentions.itemKey })
     .from(newsMentions)
-    .where(and(itsOwn(thirdPartyId, some), isNotNull(newsMentions.raisedAt)));
+    .where(and(mentionsOfParty(thirdPartyId, some), isNotNull(newsMentions.raisedAt)));
   return new Set(rows.map(({ key }) => key));
 }
 
 /** What is to be raised of it; null where another reading was faster, nothing is adverse, or it was raised before. */
-async function keep(model: number, { mention, worst }: MentionReading): Promise<Fresh | null> {
+async function saveReading(model: number, { mention, worst }: MentionReading): Promise<Fresh | null> {
   const before = mention.modelNumber;
   const label = worst?.label ?? 'none';
   const probability = worst ? Math.round(worst.probabilities[worst.label] * 1e4) / 1e4 : null;

@@ -5,7 +5,7 @@ import type { RequestRecord } from '../../requests/index.ts';
 import { newsMentions } from '../tables.ts';
 
 /** Inside the transaction that reopens a request: these items, by the hash of their files, become documents of it. */
-export async function giveMentions(
+export async function attachMentionsToRequest(
   platform: Platform,
   { id, clientId }: Pick<RequestRecord, 'id' | 'clientId'>,
   hashes: readonly string[],
