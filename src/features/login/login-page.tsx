@@ -1,7 +1,7 @@
 import { Navigate, useParams } from '@umijs/max';
 import { Suspense, useEffect, useState } from 'react';
 import { deployment } from '@/shared/http';
-import { forgetLoginFlags, keepSignInAddress, takeFarewell } from '@/shared/session';
+import { forgetLoginFlags, keepSignInAddress, readLogoutMessageOnce } from '@/shared/session';
 import { Literal } from '@/shared/texts/literal';
 import { useDocumentLanguage } from '@/shared/texts/use-document-language';
 import { speak, useTexts } from '@/shared/texts/use-texts';
@@ -36,10 +36,10 @@ export function LoginPage({ localOnly = false }: { localOnly?: boolean }) {
   useEffect(() => {
     forgetLoginFlags();
     keepSignInAddress(provider);
-    const farewell = takeFarewell();
-    if (!farewell) return;
-    setNotice(farewell.alert ? farewell.message : (farewell.stays ?? ''));
-    if (!farewell.alert) toast.error(farewell.title, farewell.message);
+    const logoutMessage = readLogoutMessageOnce();
+    if (!logoutMessage) return;
+    setNotice(logoutMessage.alert ? logoutMessage.message : (logoutMessage.stays ?? ''));
+    if (!logoutMessage.alert) toast.error(logoutMessage.title, logoutMessage.message);
   }, [provider]);
 
   if (isElsewhere) return <Navigate to="/login" replace />;

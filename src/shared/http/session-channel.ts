@@ -1,10 +1,10 @@
 import { accessToken, sessionHandle } from './access-token.ts';
 
-type Farewell = { title: string; message: string; alert?: boolean; stays?: string };
+type LogoutMessage = { title: string; message: string; alert?: boolean; stays?: string };
 type News =
   | { kind: 'refreshed'; handle: string; access: string; next: string }
   | { kind: 'active'; handle: string }
-  | { kind: 'left'; handle: string; farewell?: Farewell };
+  | { kind: 'left'; handle: string; farewell?: LogoutMessage };
 type Listener = (news: News) => void;
 
 const open = () => (typeof BroadcastChannel === 'undefined' ? undefined : new BroadcastChannel('session'));
@@ -21,7 +21,7 @@ export function listenToTabs(listener: Listener): () => void {
 }
 
 /** The tabs of one session share its renewal and its end. */
-export function joinSessionChannel(onLeft: (farewell?: Farewell) => void) {
+export function joinSessionChannel(onLeft: (farewell?: LogoutMessage) => void) {
   listenToTabs((news) => {
     if (news.kind === 'left') onLeft(news.farewell);
     if (news.kind !== 'refreshed') return;

@@ -8,9 +8,9 @@ export {
   readDetails,
 } from './current-details.ts';
 export type { CurrentDetails } from './details-from.ts';
-export { takeFarewell } from './farewell.ts';
 export { holds } from './holds.ts';
 export { LoginGuard } from './login-guard.tsx';
+export { readLogoutMessageOnce } from './logout-message.ts';
 export { mayOpen } from './may-open.ts';
 export { lastSegment, placeOfAddress } from './place-of-address.ts';
 export { goToProviderSignOut, readProviderSignOut } from './provider-sign-out.ts';

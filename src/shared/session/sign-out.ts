@@ -1,6 +1,6 @@
 import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/index.ts';
 import { forgetSession, idToken, isLoggedIn, loginType, readDetails } from './current-details.ts';
-import { type Farewell, keepFarewell } from './farewell.ts';
+import { type LogoutMessage, saveLogoutMessage } from './logout-message.ts';
 import { keepProviderSignOut } from './provider-sign-out.ts';
 import { signOutAddress } from './sign-out-address.ts';
 import { keepStillSignedIn } from './still-signed-in.ts';
@@ -14,10 +14,10 @@ let leaving = false;
 export const isLeaving = () => leaving;
 
 /**
- * Ends the session here and on the server, then goes to the root and reloads, or on to the provider. `farewell` is shown
+ * Ends the session here and on the server, then goes to the root and reloads, or on to the provider. `message` is shown
  * by the login screen, which then leads on to the provider: a page of somebody else's would not say it.
  */
-export async function signOut(farewell?: Farewell) {
+export async function signOut(message?: LogoutMessage) {
   if (leaving) return;
   leaving = true;
   const provider = providerAddress();
@@ -25,29 +25,29 @@ export async function signOut(farewell?: Farewell) {
   const { emailid } = readDetails();
   forgetSession();
   accessToken.clear();
-  if (farewell) {
-    keepFarewell(farewell);
+  if (message) {
+    saveLogoutMessage(message);
     if (provider !== '/') keepProviderSignOut(provider);
   }
   if (handle) {
-    tellTabs({ kind: 'left', handle, farewell });
+    tellTabs({ kind: 'left', handle, farewell: message });
     await call(
       'POST /security/v1.0/logoutuser',
       { emailid, refresh_token: handle },
       { quiet: true, signal: AbortSignal.timeout(PATIENCE_MS) },
     ).catch(() => undefined);
   }
-  if (farewell || provider === '/') goToRoot();
+  if (message || provider === '/') goToRoot();
   else location.replace(provider);
 }
 
 /** Another tab of this session left, and told the server already. */
-export function leaveWithOtherTab(farewell?: Farewell) {
+export function leaveWithOtherTab(message?: LogoutMessage) {
   if (leaving) return;
   leaving = true;
   forgetSession();
   accessToken.clear();
-  if (farewell) keepFarewell(farewell);
+  if (message) saveLogoutMessage(message);
   goToRoot();
 }
 

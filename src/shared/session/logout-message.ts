@@ -1,6 +1,6 @@
 const KEY = 'farewell';
 
-export type Farewell = {
+export type LogoutMessage = {
   title: string;
   message: string;
   /** The message stays until it is read, instead of leaving as a toast. */
@@ -10,14 +10,15 @@ export type Farewell = {
 };
 
 /** A sentence that must survive the reload at the end of a session. */
-export const keepFarewell = (farewell: Farewell) => sessionStorage.setItem(KEY, JSON.stringify(farewell));
+export const saveLogoutMessage = (message: LogoutMessage) =>
+  sessionStorage.setItem(KEY, JSON.stringify(message));
 
-export function takeFarewell(): Farewell | null {
+export function readLogoutMessageOnce(): LogoutMessage | null {
   const kept = sessionStorage.getItem(KEY);
   sessionStorage.removeItem(KEY);
   try {
-    const farewell = JSON.parse(kept ?? 'null') as Farewell | null;
-    return typeof farewell?.title === 'string' && typeof farewell.message === 'string' ? farewell : null;
+    const message = JSON.parse(kept ?? 'null') as LogoutMessage | null;
+    return typeof message?.title === 'string' && typeof message.message === 'string' ? message : null;
   } catch {
     return null;
   }
