@@ -1,9 +1,9 @@
 import { accessToken, call, deployment, sessionHandle, tellTabs } from '../http/index.ts';
 import { forgetSession, idToken, isLoggedIn, loginType, readDetails } from './current-details.ts';
 import { type LogoutMessage, saveLogoutMessage } from './logout-message.ts';
+import { saveOpenProviderSession } from './provider-session.ts';
 import { keepProviderSignOut } from './provider-sign-out.ts';
 import { signOutAddress } from './sign-out-address.ts';
-import { keepStillSignedIn } from './still-signed-in.ts';
 
 /** A server that does not answer must not keep anybody signed in. */
 const PATIENCE_MS = 4000;
@@ -69,7 +69,7 @@ function providerAddress(): string {
   if (loginType() !== 'sso') return '/';
   if (!idToken()) {
     // Of a client's own provider nobody is signed out there.
-    keepStillSignedIn();
+    saveOpenProviderSession();
     return '/';
   }
   if (kind !== 'saas' || !sso) return '/';
@@ -77,6 +77,6 @@ function providerAddress(): string {
   if (address) return address;
   // biome-ignore lint/suspicious/noConsole: the error catalogue wants a console warning
   console.warn('The logout redirect is not allowed.');
-  keepStillSignedIn();
+  saveOpenProviderSession();
   return '/';
 }

@@ -1,6 +1,6 @@
 import { history } from '@umijs/max';
 import { useEffect, useRef, useState } from 'react';
-import { goToProviderSignOut, readProviderSignOut, takeStillSignedIn } from '@/shared/session';
+import { goToProviderSignOut, hasOpenProviderSession, readProviderSignOut } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PlainButton } from '@/shared/ui/plain/plain-button';
 import { toast } from '@/shared/ui/toasts/toast-store';
@@ -27,7 +27,7 @@ type SsoEntryProps = {
 export function SsoEntry({ hold, provider = '' }: SsoEntryProps) {
   const t = useTexts();
   const [answer] = useState(() => providerAnswer(location.search));
-  const [signedInThere] = useState(() => !answer && takeStillSignedIn());
+  const [signedInThere] = useState(() => !answer && hasOpenProviderSession());
   const [endsThere] = useState(() => !answer && readProviderSignOut() !== '');
   const [choice, setChoice] = useState<'stay' | 'go' | null>(null);
   const stays = choice === null ? hold || signedInThere : choice === 'stay';
