@@ -2,7 +2,7 @@ import { ApiProblem, call } from '@/shared/http';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import { columnOfField } from './bulk-columns.ts';
 import type { BulkRow } from './bulk-row.ts';
-import { inParts } from './in-parts.ts';
+import { splitIntoBatches } from './split-into-batches.ts';
 
 const KEY = 'POST /reports/v1.0/requestdetails/bulk';
 type Told = AnswerOf<typeof KEY>['Data'][number];
@@ -11,27 +11,27 @@ type Options = { signal: AbortSignal; onProgress: (done: number) => void };
 /** Has the rows looked over by the server, as far as they could be read; what it finds is marked in them. */
 export async function checkOnServer(rows: readonly BulkRow[], { signal, onProgress }: Options) {
   let done = 0;
-  for (const part of inParts(rows)) {
-    await checkPart(part, signal);
-    done += part.length;
+  for (const batch of splitIntoBatches(rows)) {
+    await checkBatch(batch, signal);
+    done += batch.length;
     onProgress(done);
   }
 }
 
-async function checkPart(part: readonly BulkRow[], signal: AbortSignal): Promise<void> {
-  if (part.length === 0) return;
-  const input = { mode: 'check' as const, rows: part.map(({ intake }) => intake) };
+async function checkBatch(batch: readonly BulkRow[], signal: AbortSignal): Promise<void> {
+  if (batch.length === 0) return;
+  const input = { mode: 'check' as const, rows: batch.map(({ intake }) => intake) };
   try {
     const { Data } = await call(KEY, input, { quiet: true, signal });
-    for (const [n, { fields = {} }] of Data.entries()) mark(part[n], fields);
+    for (const [n, { fields = {} }] of Data.entries()) mark(batch[n], fields);
   } catch (error) {
     if (!(error instanceof ApiProblem) || error.status !== 400) throw error;
     // Some rows fit no intake: they are marked, the others are looked over without them.
     const wrong = byRow(error.fields);
     if (wrong.size === 0) throw error;
-    for (const [n, fields] of wrong) mark(part[n], fields);
-    await checkPart(
-      part.filter((_, n) => !wrong.has(n)),
+    for (const [n, fields] of wrong) mark(batch[n], fields);
+    await checkBatch(
+      batch.filter((_, n) => !wrong.has(n)),
       signal,
     );
   }
@@ -59,12 +59,17 @@ export function refuse(row: BulkRow, title: string, message: string) {
   row.errors[title] ??= message;
 }
 
-/** Sends one part; the same `key` again makes no second request of any row. */
-export async function sendPart(part: readonly BulkRow[], submit: boolean, key: string, signal: AbortSignal) {
-  const rows = part.map(({ intake }) => intake);
+/** Sends one batch; the same `key` again makes no second request of any row. */
+export async function sendBatch(
+  batch: readonly BulkRow[],
+  submit: boolean,
+  key: string,
+  signal: AbortSignal,
+) {
+  const rows = batch.map(({ intake }) => intake);
   const input = submit ? { mode: 'submit' as const, rows, consent: true } : { mode: 'draft' as const, rows };
   const { Data } = await call(KEY, input, { quiet: true, signal, idempotencyKey: key });
-  for (const [n, told] of Data.entries()) keep(part[n], told);
+  for (const [n, told] of Data.entries()) keep(batch[n], told);
 }
 
 function keep(row: BulkRow | undefined, { request, fields = {}, note }: Told) {

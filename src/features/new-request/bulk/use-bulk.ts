@@ -1,11 +1,11 @@
 import { useRef, useState } from 'react';
 import { ApiProblem, call } from '@/shared/http';
 import { type Translate, useTexts } from '../texts/index.ts';
-import { checkOnServer, refuse, sendPart } from './ask-server.ts';
+import { checkOnServer, refuse, sendBatch } from './ask-server.ts';
 import type { KnownWords } from './bulk-columns.ts';
 import { type BulkRow, isGood, isLeft } from './bulk-row.ts';
-import { inParts } from './in-parts.ts';
 import { readCsv, UnreadableFile } from './read-csv.ts';
+import { splitIntoBatches } from './split-into-batches.ts';
 import { understand } from './understand.ts';
 
 type BulkPhase = 'empty' | 'checking' | 'ready' | 'sending' | 'stopped' | 'done';
@@ -20,22 +20,25 @@ type State = {
 
 const empty: State = { phase: 'empty', fileName: '', rows: [], share: 0, problem: '' };
 
-/** A file on its way to requests: read, looked over, sent in parts. What went wrong can be tried again. */
+/** A file on its way to requests: read, looked over, sent in batches. What went wrong can be tried again. */
 export function useBulk() {
   const t = useTexts();
   const [state, setState] = useState<State>(empty);
   const change = (more: Partial<State>) => setState((before) => ({ ...before, ...more }));
   const stop = useRef(new AbortController());
-  /** The parts of this file and the key of each, the same at every try: none of its rows is saved twice. */
-  const parts = useRef<{ key: string; rows: BulkRow[] }[]>([]);
+  /** The batches of this file and the key of each, the same at every try: none of its rows is saved twice. */
+  const batches = useRef<{ key: string; rows: BulkRow[] }[]>([]);
 
   const known = useRef<KnownWords | null>(null);
   const corrections = useRef(0);
 
-  /** Rows are put into parts anew: nothing of them has been sent yet. */
+  /** Rows are put into batches anew: nothing of them has been sent yet. */
   const ready = (rows: readonly BulkRow[]) => {
     const id = crypto.randomUUID();
-    parts.current = inParts(rows.filter(isGood)).map((part, n) => ({ key: `${id}.${n}`, rows: part }));
+    batches.current = splitIntoBatches(rows.filter(isGood)).map((batch, n) => ({
+      key: `${id}.${n}`,
+      rows: batch,
+    }));
     change({ phase: 'ready', rows, share: 0 });
   };
 
@@ -77,9 +80,9 @@ export function useBulk() {
     const { signal } = stop.current;
     change({ phase: 'sending', problem: '' });
     try {
-      for (const [n, part] of parts.current.entries()) {
-        if (part.rows.some(isLeft)) await sendPart(part.rows, submit, part.key, signal);
-        change({ share: (n + 1) / parts.current.length });
+      for (const [n, batch] of batches.current.entries()) {
+        if (batch.rows.some(isLeft)) await sendBatch(batch.rows, submit, batch.key, signal);
+        change({ share: (n + 1) / batches.current.length });
       }
       setState((before) => ({ ...before, phase: 'done', rows: [...before.rows] }));
     } catch (error) {
