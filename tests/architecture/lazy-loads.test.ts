@@ -7,7 +7,7 @@ const LOADERS = ['lazyClosable', 'lazyDialog', 'lazyPart', 'loadPart', 'loginPar
 
 /** Nobody asked for these, and without them a page says the same. */
 const GOES_ON: Record<string, string> = {
-  'src/features/shell/hover-card/when-moved.tsx': 'A link opens without the card about it.',
+  'src/features/shell/hover-card/lazy-hover-cards.tsx': 'A link opens without the card about it.',
   'src/shared/server-texts/problem-text.ts': 'A refusal is told in English.',
   'src/shared/texts/date-words.ts': 'Its catalogue is in English then, and so are the days.',
   'src/shared/ui/appearance/appearance-provider.tsx': 'The words of antd stay English.',

@@ -16,9 +16,9 @@ import type { Preferences } from './account/user-menu.tsx';
 import { Banners } from './banners.tsx';
 import { Breadcrumbs } from './breadcrumbs.tsx';
 import { useDocumentTitle } from './document-title.ts';
-import { HoverCards } from './hover-card/when-moved.tsx';
+import { LazyHoverCards } from './hover-card/lazy-hover-cards.tsx';
 import { IdleGuard } from './idle/idle-guard.tsx';
-import { tellAlive } from './idle/tell-alive.ts';
+import { reportActivity } from './idle/report-activity.ts';
 import { MenuDrawer } from './menu/menu-drawer.tsx';
 import { menuItems } from './menu/menu-items.ts';
 import { SideMenu } from './menu/side-menu.tsx';
@@ -66,7 +66,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
   useFocusReturn();
   useEffect(() => forgetQueries, []);
   useEffect(() => {
-    tellAlive()?.finally(loading.off);
+    reportActivity()?.finally(loading.off);
   }, []);
   return (
     <>
@@ -124,7 +124,7 @@ export function Shell({ bell, preferences, settingsPages, children }: ShellProps
       )}
       {sheet && <ShortcutSheet items={items} onClose={() => setSheet(false)} />}
       {tour.isOpen && <RoleTour role={user.role} onClose={tour.end} />}
-      <HoverCards content={CONTENT} />
+      <LazyHoverCards content={CONTENT} />
       <SecondFactorDialog />
       <LeaveDialog />
       <IdleGuard />

@@ -4,7 +4,7 @@ const GAP = 6;
 const EDGE = 8;
 
 /** Where a card stands beside a link: under it, above it where there is no room, and never beyond an edge of the window. */
-export function placeBeside(link: Box, { width, height }: Pick<Box, 'width' | 'height'>) {
+export function cardPosition(link: Box, { width, height }: Pick<Box, 'width' | 'height'>) {
   const isRtl = document.documentElement.dir === 'rtl';
   const start = isRtl ? link.right - width : link.left;
   const under = link.bottom + GAP;

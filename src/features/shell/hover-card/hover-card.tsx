@@ -5,9 +5,9 @@ import { useAccess } from '@/shared/session';
 import { type Fact, FactList, RequestRisk, StatusChip, useHints } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
 import { useWords } from '@/shared/words/use-words';
+import { cardPosition } from './card-position.ts';
 import styles from './hover-card.module.css';
 import type { LinkedRecord } from './linked-record.ts';
-import { placeBeside } from './place-beside.ts';
 
 type Place = { id: string; link: HTMLAnchorElement };
 type Of<Kind extends LinkedRecord['kind']> = { record: Extract<LinkedRecord, { kind: Kind }> };
@@ -88,7 +88,7 @@ function Card({ id, link, name, marks, facts }: CardProps) {
   const [place, setPlace] = useState<{ left: number; top: number }>();
   useLayoutEffect(() => {
     if (card.current)
-      setPlace(placeBeside(link.getBoundingClientRect(), card.current.getBoundingClientRect()));
+      setPlace(cardPosition(link.getBoundingClientRect(), card.current.getBoundingClientRect()));
   }, [link]);
   const known: Fact[] = facts.map(([label, value]) => [label, value || null]);
   return (

@@ -9,7 +9,7 @@ const Cards = lazy(() =>
 );
 
 /** Cards about links, whose code is loaded once somebody moves: the first page does not wait for it. */
-export function HoverCards({ content }: { content: string }) {
+export function LazyHoverCards({ content }: { content: string }) {
   const [moved, setMoved] = useState(false);
   const last = useRef<Event>(undefined);
   useEffect(() => {

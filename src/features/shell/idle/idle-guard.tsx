@@ -4,7 +4,7 @@ import { offerSession, signOut, useSession } from '@/shared/session';
 import { useTexts } from '@/shared/texts/use-texts';
 import { PolicyLimits } from '../../../../contract/limits.ts';
 import { TEXTS } from '../../../../contract/words.ts';
-import { tellAlive } from './tell-alive.ts';
+import { reportActivity } from './report-activity.ts';
 import { useIdle } from './use-idle.ts';
 
 const { min, max, start } = PolicyLimits.idleSeconds;
@@ -24,7 +24,7 @@ export function IdleGuard() {
   const remaining = useIdle({
     limitMs: (idleSeconds >= min && idleSeconds <= max ? idleSeconds : start) * 1000,
     warnMs: WARN_MS,
-    onActivity: tellAlive,
+    onActivity: reportActivity,
     onWarning: setWarned,
     onOver: () => signOut({ title: 'Session ended', message: TEXTS.inactivity, alert: true }),
   });
