@@ -156,7 +156,7 @@ function scoreAll(
   const likely: Look[] = [];
   for (const name of names) {
     const price = priceOf(index, name, fitting);
-    const most = bound.of(name, threshold + price) - price;
+    const most = bound.upperBoundOf(name, threshold + price) - price;
     if (most >= threshold) likely.push({ name, most });
   }
   bound.clear();

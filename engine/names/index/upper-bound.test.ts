@@ -64,7 +64,7 @@ describe('the most that a name may score', () => {
                 const similarity = similarityOfSides(side, listed(index, number));
                 if (similarity <= METHOD.softFloor) return;
                 for (const least of [0, similarity, 1])
-                  expect([asked, similarity <= bound.of(number, least)]).toEqual([asked, true]);
+                  expect([asked, similarity <= bound.upperBoundOf(number, least)]).toEqual([asked, true]);
               });
               bound.clear();
             }
@@ -85,7 +85,7 @@ describe('the most that a name may score', () => {
     const index = buildNameIndex(words.map((text, at) => entry(`${text} Zorin`, at)));
     const side = weigh(readingsOf('Muhamed Zorina', 'person')[0]!, index.rarity);
     const bound = boundFor(index, side, side.tokens.map(index.lookup.similar));
-    for (const number of words.keys()) bound.of(number, 0.5);
+    for (const number of words.keys()) bound.upperBoundOf(number, 0.5);
     bound.clear();
     expect(index.scratch.rows.some((value) => value !== 0)).toBe(false);
   });

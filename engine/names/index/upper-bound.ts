@@ -34,7 +34,7 @@ const SLOPE = (1 - FIRM ** METHOD.qualityPower) / (1 - FIRM);
 /** Looks at one name of the list after another; `clear` must be called before the next query. */
 type Bound = {
   /** The most that the name can score, as closely as can be told where that is not below `least`. */
-  of: (name: number, least: number) => number;
+  upperBoundOf: (name: number, least: number) => number;
   clear: () => void;
 };
 
@@ -44,6 +44,16 @@ type Bound = {
  * written together with its neighbours, whether or not another word has the same. No alignment can do better: a word
  * that goes without its partner costs at least `METHOD.omission` times its weight, and what the others can gain by
  * not being averaged with it is less.
+ *
+ * For each name the stages follow in this order, and end as soon as the bound is below `least`:
+ * 1. read: the words of the name, and what is known of their similarities to the query's (words/word-similarities.ts);
+ * 2. settle: words that stand once in both names are each other's partners (partners.ts);
+ * 3. rough bound: words that may be written together are lent what they may be alike (joined-ties.ts);
+ * 4. refine: rough similarities that may make a word the best partner of another are replaced by exact ones;
+ * 5. confirm: of what was lent only ties stay that the words themselves allow, by a quick test first, then by the exact one.
+ *
+ * Not re-entrant: the stages share buffers of their modules (`named` here, `ours` and `theirs`, `pairs`, the ties) and the
+ * scratch of the index. One name is bounded at a time, and one query until its `clear`.
  */
 export function boundFor(index: NameIndex, query: Side, similar: (Similar | undefined)[]): Bound {
   const { tokens } = query;
@@ -63,7 +73,7 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
     return mostOf(asked, named);
   };
   /** Words that are tied have been seen by their shapes only. */
-  const mayBe = ({ how, isListed, from, length, other, otherLength }: Tie): boolean => {
+  const couldTie = ({ how, isListed, from, length, other, otherLength }: Tie): boolean => {
     const [many, one] = isListed ? [listed, tokens] : [tokens, listed];
     const single = one[other]!;
     if (how === 'spelt') return isSpelt(many, from, single.text);
@@ -72,12 +82,12 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
     if (!mayBeJoined(many, run, single)) return false;
     return isListed ? !isStrange.to(other)(listed, run) : !isStrange.toRun(placeOf(from, length))(single);
   };
-  const are = ({ how, isListed, from, length, other }: Tie): boolean => {
+  const doesTie = ({ how, isListed, from, length, other }: Tie): boolean => {
     if (how !== 'joined') return true;
     if (isListed) return joinedSimilarity(listed, runOf(listed, from, length), tokens[other]!) > 0;
     return joinedSimilarity(tokens, runs[placeOf(from, length)]!, listed[other]!) > 0;
   };
-  const of = (number: number, least: number): number => {
+  const upperBoundOf = (number: number, least: number): number => {
     const from = index.tokenStart[number]!;
     readWords(index, from, index.tokenStart[number + 1]! - from);
     similarityOf.read(from, named.count);
@@ -90,13 +100,13 @@ export function boundFor(index: NameIndex, query: Side, similar: (Similar | unde
     const closer = most();
     if (closer < least || !mayTie) return closer;
     readTokens(index, from, listed);
-    keepTies(asked, named, mayBe);
+    keepTies(asked, named, couldTie);
     const closest = most();
     if (closest < least) return closest;
-    keepTies(asked, named, are);
+    keepTies(asked, named, doesTie);
     return most();
   };
-  return { of, clear: similarityOf.clear };
+  return { upperBoundOf, clear: similarityOf.clear };
 }
 
 /** Words with what they weigh and the best partners they may find. */
