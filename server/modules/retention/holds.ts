@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, asc, eq, inArray, isNull, sql } from 'drizzle-orm';
 import type { HoldScope } from '../../../contract/retention-kinds.ts';
 import type { LegalHold } from '../../../contract/security/retention.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../platform/index.ts';
@@ -41,13 +41,10 @@ const finders: Record<HoldScope, (ids: string[]) => Promise<Map<string, Held>>> 
 type Placing = { scope: HoldScope; object: string; reason: string };
 
 /** Inside tx(). From now on nothing of it is removed; the newest reason stands beside those before. */
-export const placeHold = (tools: Tools, actor: Actor, placing: Placing): Promise<string> =>
-  store(tools, { ...placing, placedBy: actor.userId }, actor);
-
-async function store(
+export async function placeHold(
   { clock }: Tools,
-  { scope, object, reason, placedBy }: Placing & { placedBy: string },
-  actor: Actor | 'system',
+  actor: Actor,
+  { scope, object, reason }: Placing,
 ): Promise<string> {
   const held = (await finders[scope]([object])).get(object);
   if (!held) throw notFound();
@@ -55,36 +52,39 @@ async function store(
     .insert(legalHolds)
     .values({
       ...{ scope, objectId: object, clientId: held.clientId, reason },
-      ...{ placedBy, placedAt: clock.now() },
+      ...{ placedBy: actor.userId, placedAt: clock.now() },
     })
     .returning();
   if (!placed) throw new Error('the hold was not stored');
-  await record(clock, {
-    type: 'hold.placed',
-    actor,
-    clientId: held.clientId,
-    object: { type: scope, id: object, label: held.label },
-    data: { hold: placed.id, scope },
-    personal: { reason },
-  });
+  await recordPlaced(clock, actor, { id: placed.id, scope, object, reason, ...held });
   return placed.id;
 }
 
+const recordPlaced = (
+  clock: Platform['clock'],
+  actor: Actor | 'system',
+  { id, scope, object, reason, clientId, label }: Placing & Held & { id: string },
+) =>
+  record(clock, {
+    type: 'hold.placed',
+    actor,
+    clientId,
+    object: { type: scope, id: object, label },
+    data: { hold: id, scope },
+    personal: { reason },
+  });
+
 /** Inside the transaction of a correction: what held a request by the third party that it leaves goes on holding it. */
 export async function carryHolds({ clock }: Tools, request: RequestRecord, from: string): Promise<void> {
-  const party = thirdPartyView;
-  const parties = await db()
-    .select({ id: party.id })
-    .from(party)
-    .where(or(eq(party.id, from), eq(party.mergedInto, from)));
-  const ids = parties.map(({ id }) => id);
-  const carried = await db()
-    .select({ reason: legalHolds.reason, placedBy: legalHolds.placedBy })
-    .from(legalHolds)
-    .where(and(inArray(legalHolds.objectId, ids), isNull(legalHolds.liftedAt)))
-    .orderBy(asc(legalHolds.placedAt));
-  const held = { scope: 'request', object: request.id } as const;
-  for (const { reason, placedBy } of carried) await store({ clock }, { ...held, reason, placedBy }, 'system');
+  const { rows } = await db().execute<{ hold: string; why: string }>(
+    sql`select hold, why from carry_holds(${request.id}, ${from}, ${clock.now().toISOString()}::timestamptz)`,
+  );
+  const label = `${request.number} ${request.legalName}`;
+  for (const { hold, why } of rows)
+    await recordPlaced(clock, 'system', {
+      ...{ id: hold, scope: 'request', object: request.id, reason: why },
+      ...{ clientId: request.clientId, label },
+    });
 }
 
 /** Inside tx(). */

@@ -124,6 +124,7 @@ test('W23 what steps past the policies is a list of functions, whose callers and
   const removal = (name: string) => ({ name, config, roles: '{identity}' });
   const within = (name: string) => ({ name, config, roles: '{}' });
   expect(definers).toEqual([
+    { name: 'carry_holds', config, roles: '{tenant,firm}' },
     within('erase_events'),
     within('erase_searches'),
     within('erase_views'),

@@ -47,3 +47,16 @@ test('a request that is corrected away from a third party on legal hold stays he
   await run(test1);
   expect(await rowsAbout(test1, request.id)).toEqual([]);
 });
+
+test('so it does where the client itself corrects it', async () => {
+  await submitted('AABCK2345L');
+  const request = await submitted('AABCK2345L');
+  await hold(test1.cast.admin, 'third_party', request.thirdPartyId ?? '');
+  const asked = await act(test1.cast.drafter, 'ask_client', request, { comment: 'Which number?' });
+  const corrected = await act(test1.cast.client, 'amend', asked, {
+    intake: { registrationIds: pan('AABCK8888L') },
+  });
+  expect(corrected.thirdPartyId).not.toBe(request.thirdPartyId);
+  const { holds } = await retentionOf(test1.cast.admin);
+  expect(holds).toContainEqual(expect.objectContaining({ scope: 'request', object: request.id }));
+});
