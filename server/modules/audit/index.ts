@@ -18,11 +18,10 @@ export { takeCheckpoint } from './checkpoints/take-checkpoint.ts';
 export { countDecisions, countEvents, firstEventAt, isStoredSince } from './count-events.ts';
 export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
-export { isToldToClients } from './for-reader.ts';
-export { requestKnownTo } from './known-to.ts';
 export type { AuditPorts } from './ports.ts';
 export { pseudonymOf } from './pseudonym.ts';
 export { type AuditActor, type Change, oneAtATime, record } from './record.ts';
+export { isVisibleToClients } from './redact-event.ts';
 export { reopenings, requestMoves } from './request-moves.ts';
 export {
   type EventsWanted,
@@ -34,6 +33,7 @@ export {
 export { mountAudit } from './routes.ts';
 export { exportEvents } from './signed-export/export-events.ts';
 export { judgeExportFile } from './signed-export/read-export.ts';
+export { hasTakenPartIn } from './took-part.ts';
 export { lastVerification } from './verification/last-verification.ts';
 export type { ChainReport } from './verification/verify-chain.ts';
 export { verifyChains } from './verification/verify-chains.ts';

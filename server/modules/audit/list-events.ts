@@ -4,8 +4,8 @@ import type { getAuditExport, getAuditTrails } from '../../../contract/reports/a
 import { type Actor, db, type FirmCalendar, withinDays } from '../../platform/index.ts';
 import { auditTexts } from './event-texts.ts';
 import type { AuditKind } from './events.ts';
-import { shownColumns } from './for-reader.ts';
 import type { AuditPorts } from './ports.ts';
+import { shownColumns } from './redact-event.ts';
 import { auditEvents } from './tables.ts';
 
 type Query = Omit<z.output<typeof getAuditTrails.request>, 'C_TIMESTAMP'>;

@@ -5,12 +5,12 @@ import { type Actor, costLimit, db, type Platform, route, scopeOf } from '../../
 import { defineCheckpoints, queueCheckpoint } from './checkpoints/register-checkpoints.ts';
 import { isSignedByRing } from './checkpoints/signatures.ts';
 import { auditTexts } from './event-texts.ts';
-import { forReader } from './for-reader.ts';
 import { mountAuditHook } from './hook/audit-hook.ts';
 import { listEvents } from './list-events.ts';
 import type { AuditPorts } from './ports.ts';
 import { presentEvent } from './present.ts';
 import { record } from './record.ts';
+import { redactEventFor } from './redact-event.ts';
 import { exportEvents } from './signed-export/export-events.ts';
 import { auditVerifications } from './tables.ts';
 import { lastVerification } from './verification/last-verification.ts';
@@ -34,7 +34,7 @@ export function mountAudit(app: FastifyInstance, platform: Platform, ports: Audi
       const last = input.choices ? await lastVerification(actor.clientId) : null;
       return {
         Result: 'Success',
-        Data: rows.map((row) => forReader(presentEvent(row, names), row.data, actor)),
+        Data: rows.map((row) => redactEventFor(presentEvent(row, names), row.data, actor)),
         total,
         verification: verification ?? last ?? undefined,
         choices: input.choices ? await filterChoices(ports, actor, names) : undefined,

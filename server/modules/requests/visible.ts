@@ -1,7 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from 'drizzle-orm';
 import { ASSESSMENT_TEAM } from '../../../contract/words.ts';
 import { type Actor, db, notFound } from '../../platform/index.ts';
-import { requestKnownTo } from '../audit/index.ts';
+import { hasTakenPartIn } from '../audit/index.ts';
 import type { Person } from '../identity/index.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
@@ -35,7 +35,7 @@ export const isUnsubmitted = (id: SQL): SQL =>
 export function mayReadAbout(reader: Reader, id: SQL): SQL {
   if (reader.role === 'admin' || reader.role === 'allocator') return sql`true`;
   const seen = sql`exists (select from ${requests} where ${and(eq(requests.id, id), visibleTo(reader))})`;
-  const had = reader.role === 'drafter' ? requestKnownTo(id, reader.userId) : sql`false`;
+  const had = reader.role === 'drafter' ? hasTakenPartIn(id, reader.userId) : sql`false`;
   return sql`(${id} is null or ${seen} or ${had})`;
 }
 

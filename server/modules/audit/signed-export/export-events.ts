@@ -10,11 +10,11 @@ import {
 import { type Actor, db, type Platform, pages, problem, scopeOf } from '../../../platform/index.ts';
 import { sha256 } from '../../../platform/sha256.ts';
 import { lastCheckpoint } from '../checkpoints/stored-checkpoint.ts';
-import { forReader } from '../for-reader.ts';
 import { eventsWhere, type TrailFilters } from '../list-events.ts';
 import type { AuditPorts } from '../ports.ts';
 import { presentEvent } from '../present.ts';
 import { record } from '../record.ts';
+import { redactEventFor } from '../redact-event.ts';
 import { hashed } from '../stored-event.ts';
 import { auditChains, auditEvents } from '../tables.ts';
 import { sealedFile } from './sealed-file.ts';
@@ -90,7 +90,7 @@ function exported(row: Row, names: ReadonlyMap<string, string>, reader: Actor): 
     hash: row.hash,
     covered: whole ? hashed(row) : null,
     personal: whole ? (row.personal as PersonalValues | null) : null,
-    shown: forReader(presentEvent(row, names), row.data, reader) as unknown as Json,
+    shown: redactEventFor(presentEvent(row, names), row.data, reader) as unknown as Json,
   };
 }
 

@@ -1,5 +1,5 @@
 import type { TimelineItem } from '../../../../contract/reports/cases.ts';
-import { type AuditKind, isToldToClients, type TimelineEvent } from '../../audit/index.ts';
+import { type AuditKind, isVisibleToClients, type TimelineEvent } from '../../audit/index.ts';
 
 type Change = TimelineItem['changes'][number];
 type File = TimelineItem['files'][number];
@@ -37,7 +37,7 @@ export function changesOf(
     // What is kept beside the facts for lists to be sorted by is no change of its own.
     .filter(({ field }) => !unsaid.includes(field) && !facts.has(`intake.${field}`))
     .filter(({ field, before }) => field !== 'reportVersion' || before !== null)
-    .filter(({ field }) => !forClients || isToldToClients(field))
+    .filter(({ field }) => !forClients || isVisibleToClients(field))
     .map(({ field, before, after }) => {
       const role = people[field];
       if (!role) return { field, before, after };

@@ -1,6 +1,6 @@
 import { and, asc, eq, or, sql } from 'drizzle-orm';
 import { type Actor, db } from '../../../platform/index.ts';
-import { requestKnownTo } from '../../audit/index.ts';
+import { hasTakenPartIn } from '../../audit/index.ts';
 import { findPeople } from '../../identity/index.ts';
 import { hasConflict, type RequestRecord, requestView, visibleRequestIds } from '../../requests/index.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
@@ -18,7 +18,7 @@ function isBlindTo(actor: Actor) {
   const me = actor.userId;
   const visible = visibleRequestIds(actor);
   return and(
-    sql`not ${requestKnownTo(sql`${secondLooks.requestId}`, me)}`,
+    sql`not ${hasTakenPartIn(sql`${secondLooks.requestId}`, me)}`,
     sql`${secondLooks.requestId} not in ${visible}`,
     sql`not exists (
       select from ${secondLooks} other

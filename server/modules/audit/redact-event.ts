@@ -13,35 +13,36 @@ const isClientRole = (role: string) => (CLIENT_ROLES as readonly string[]).inclu
 const rolesOfTheFirm: readonly string[] = [...FIRM_ROLES, 'scim'];
 
 /** What a client may read whole though its own people did not do it. Everything else happened, and says no more. */
-const toldKinds = (Object.keys(auditTexts) as AuditKind[]).filter((kind) =>
+const clientVisibleKinds = (Object.keys(auditTexts) as AuditKind[]).filter((kind) =>
   /^((user|client|thirdparty|report)\..*|request\.(drafted|changed|acted))$/.test(kind),
 );
 
-const isTold = ({ type, actorRole }: AuditEvent, data: Record<string, unknown>) =>
-  isClientRole(actorRole) || toldKinds.includes(type as AuditKind) || data.visibility === 'shared';
+const isVisible = ({ type, actorRole }: AuditEvent, data: Record<string, unknown>) =>
+  isClientRole(actorRole) || clientVisibleKinds.includes(type as AuditKind) || data.visibility === 'shared';
 
 /** Of the changes of a request, those that its client may know: its own facts, and where the request stands. */
-const toldFields = ['status', 'dueOn', 'priority', 'reportType', 'categories'];
-export const isToldToClients = (field: string) => field.startsWith('intake.') || toldFields.includes(field);
+const clientVisibleFields = ['status', 'dueOn', 'priority', 'reportType', 'categories'];
+export const isVisibleToClients = (field: string) =>
+  field.startsWith('intake.') || clientVisibleFields.includes(field);
 
 /**
  * An event as this reader may have it. To clients the firm is one team, and what it writes, matches and tags stays with it.
  * `shownColumns()` says the same to the database.
  */
-export function forReader(event: AuditEvent, data: Record<string, unknown>, reader: Reader): AuditEvent {
+export function redactEventFor(event: AuditEvent, data: Record<string, unknown>, reader: Reader): AuditEvent {
   if (!isClientRole(reader.role)) return event;
   const byTheFirm = rolesOfTheFirm.includes(event.actorRole);
-  const told = isTold(event, data);
+  const visible = isVisible(event, data);
   return {
     ...event,
     ...(byTheFirm && { actorId: null, actorName: ASSESSMENT_TEAM, ip: '', sessionId: null }),
-    objectLabel: told ? event.objectLabel : '',
-    changes: told ? event.changes.filter(({ field }) => isChangeTold(event, field)) : [],
+    objectLabel: visible ? event.objectLabel : '',
+    changes: visible ? event.changes.filter(({ field }) => isChangeVisible(event, field)) : [],
   };
 }
 
-const isChangeTold = ({ type, actorRole }: AuditEvent, field: string) => {
-  if (!type.startsWith('request.') || isToldToClients(field)) return true;
+const isChangeVisible = ({ type, actorRole }: AuditEvent, field: string) => {
+  if (!type.startsWith('request.') || isVisibleToClients(field)) return true;
   // What came with a shared comment, or with what the client did itself.
   return ['comment', 'file'].includes(field) && (isClientRole(actorRole) || type === 'request.commented');
 };
@@ -61,9 +62,9 @@ export function shownColumns(
   };
   if (!isClientRole(reader.role)) return columns;
   const byTheFirm = inArray(auditEvents.actorRole, [...rolesOfTheFirm]);
-  const told = or(
+  const visible = or(
     inArray(auditEvents.actorRole, [...CLIENT_ROLES]),
-    inArray(auditEvents.type, toldKinds),
+    inArray(auditEvents.type, clientVisibleKinds),
     sql`${auditEvents.data}->>'visibility' = 'shared'`,
   );
   const unlessOfTheFirm = (column: SQL) => sql`case when ${byTheFirm} then null else ${column} end`;
@@ -72,6 +73,6 @@ export function shownColumns(
     actorName: sql`case when ${byTheFirm} then ${ASSESSMENT_TEAM} else ${columns.actorName} end`,
     ip: unlessOfTheFirm(columns.ip),
     sessionId: unlessOfTheFirm(columns.sessionId),
-    objectLabel: sql`case when ${told} then ${columns.objectLabel} end`,
+    objectLabel: sql`case when ${visible} then ${columns.objectLabel} end`,
   };
 }

@@ -2,7 +2,7 @@ import { type SQL, sql } from 'drizzle-orm';
 import { auditEvents } from './tables.ts';
 
 /** A condition: the trail tells that this person did something with a request, or was given it once. */
-export const requestKnownTo = (requestId: SQL, userId: string): SQL => {
+export const hasTakenPartIn = (requestId: SQL, userId: string): SQL => {
   const given = JSON.stringify([{ field: 'drafterId', after: userId }]);
   return sql`exists (
     select from ${auditEvents} known
