@@ -5,11 +5,11 @@ import type { Database } from '../db/database.ts';
 import { asLogin, db } from '../db/transaction.ts';
 import type { Log } from '../log.ts';
 import { createQueues } from './boss-queues.ts';
+import { minutesOfSilence } from './hang-detector.ts';
 import type { Handler, JobOptions, Jobs } from './jobs.ts';
 import { createProgress } from './progress.ts';
 import { runJob } from './run-job.ts';
 import { createSchedules } from './schedules.ts';
-import { minutesOfSilence } from './silence.ts';
 import { workItems } from './tables.ts';
 
 type Defined = { kind: string; handler: Handler<object>; options: JobOptions };

@@ -5,7 +5,7 @@ export const minutesOfSilence = 120;
 class WorkHung extends Error {}
 
 /** `over` rejects once nothing was heard for so many minutes; `heard` throws from then on, which ends what still runs. */
-export function watchSilence(minutes: number) {
+export function startHangDetector(minutes: number) {
   const { promise: over, reject } = Promise.withResolvers<never>();
   over.catch(() => {});
   let hung: WorkHung | undefined;

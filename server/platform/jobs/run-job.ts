@@ -2,9 +2,9 @@ import type { JobWithMetadata } from 'pg-boss';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { failSpan, inSpan } from '../tracing/tracer.ts';
+import { startHangDetector } from './hang-detector.ts';
 import type { Handler, JobOptions } from './jobs.ts';
 import type { Progress } from './progress.ts';
-import { watchSilence } from './silence.ts';
 import { countUnits, UnitsFailed } from './units.ts';
 
 const writeEveryMs = 250;
@@ -30,18 +30,18 @@ async function run(
   { progress, log, isStopping }: Tools,
 ) {
   await progress.save(job.id, { status: 'running', error: null });
-  const silence = watchSilence(silentMinutes);
+  const hangDetector = startHangDetector(silentMinutes);
   let written = 0;
   const report = async (percent: number, label: string) => {
-    silence.heard();
+    hangDetector.heard();
     if (Date.now() - written < writeEveryMs) return;
     written = Date.now();
     await progress.save(job.id, { percent: Math.max(0, Math.min(99, Math.round(percent))), label });
   };
   try {
-    const { each, check } = countUnits(log, { kind: job.name, id: job.id }, silence.heard);
+    const { each, check } = countUnits(log, { kind: job.name, id: job.id }, hangDetector.heard);
     const work = handler({ id: job.id, data: job.data, report, each });
-    const result = (await Promise.race([work, silence.over])) ?? null;
+    const result = (await Promise.race([work, hangDetector.over])) ?? null;
     check();
     await progress.save(job.id, { status: 'done', percent: 100, result });
   } catch (error) {
@@ -62,6 +62,6 @@ async function run(
         : `Something went wrong. Quote ${job.id} when you report it.`;
     await progress.save(job.id, { status: 'failed', error: text });
   } finally {
-    silence.end();
+    hangDetector.end();
   }
 }

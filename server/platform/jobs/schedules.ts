@@ -6,9 +6,9 @@ import { db } from '../db/transaction.ts';
 import { Problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { inSpan } from '../tracing/tracer.ts';
+import { minutesOfSilence, startHangDetector } from './hang-detector.ts';
 import type { Schedule, ScheduledRun, ScheduledWork, ScheduleState } from './jobs.ts';
 import { intervalOf, nextRun } from './rhythm.ts';
-import { minutesOfSilence, watchSilence } from './silence.ts';
 import { schedules } from './tables.ts';
 import { countUnits, UnitsFailed } from './units.ts';
 
@@ -43,15 +43,15 @@ export function createSchedules({ database, clock, log }: Tools) {
 
   /** One that hangs would keep the next runs waiting until the server starts anew. */
   async function attempt({ name, work, silentMinutes = minutesOfSilence }: Known) {
-    const silence = watchSilence(silentMinutes);
+    const hangDetector = startHangDetector(silentMinutes);
     try {
-      const { each, check } = countUnits(log, { schedule: name }, silence.heard);
+      const { each, check } = countUnits(log, { schedule: name }, hangDetector.heard);
       const steps: ScheduledRun['steps'] = (some) => each(Object.keys(some), (step) => some[step]!());
-      const result = await Promise.race([work({ each, steps }), silence.over]);
+      const result = await Promise.race([work({ each, steps }), hangDetector.over]);
       check();
       return result;
     } finally {
-      silence.end();
+      hangDetector.end();
     }
   }
 
