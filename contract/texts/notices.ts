@@ -88,7 +88,7 @@ export const NOTICE_TEXTS = {
   'request.question': 'needs an answer to a question',
   'request.question_to_you': 'needs your answer to a question',
   'request.question_open': 'still waits for your answer',
-  'request.question_unread': 'waits for the client’s reply, but nobody of the client can sign in',
+  'request.question_unread': 'waits for the client’s reply, but no one at the client can sign in',
   'request.question_withdrawn': 'needs no reply: the question was withdrawn',
   'request.answered': 'was answered',
   'request.answered_by_client': 'has an answer from the client',

@@ -83,7 +83,7 @@ test('C7 a mail names the request by its number and nobody by name; several noti
   await tell(client, 'comment', about);
   expect(await mail()).toBe(1);
   const sent = await arrived(client, before + 1);
-  expect(sent?.header('subject')).toBe(`Prudence: news about ${draft.number}`);
+  expect(sent?.header('subject')).toBe(`Prudence: notification about ${draft.number}`);
   const link = `http://localhost:${test1.platform.env.port}/pages/requestanalysis?client=${draft.clientId}&request=${draft.id}`;
   expect(sent?.text).toContain(link);
   expect(sent?.text.match(new RegExp(`${draft.number}: .*`, 'g'))).toEqual([
