@@ -16,6 +16,7 @@ export { type ZipEntry, zipStream } from './files/zip-stream.ts';
 export { outsideNetworks, refuseHeld, requireWriteAccess } from './http/access.ts';
 export type { Module, SignOnAddresses } from './http/app-types.ts';
 export type { ExportedList, RefusedCall } from './http/audit-hook.ts';
+export { UNUSABLE_VALUE } from './http/field-messages.ts';
 export { costLimit, sweepCounts } from './http/limits/route-limit.ts';
 export { route } from './http/route.ts';
 export { allowStyles } from './http/security/security-headers.ts';

@@ -2,10 +2,12 @@ import { parseSync } from '@swc/core';
 import { TEXTS } from '../../contract/words.ts';
 import { code, sourceFiles } from './source-files.ts';
 
-/** What people in the browser are never refused with: programs read it, a command prints it, or it is no refusal. */
+/**
+ * What people in the browser are never refused with: programs read it, a command prints it, or it is no refusal. Every
+ * other file of the server counts, since a sentence may stand beside an act, or be stored, and be refused with elsewhere.
+ */
 const NOT_SHOWN =
-  /^contract\/(texts\/|words\.ts|security\/(scim|single-sign-on)\.ts|reports\/requests\.ts$)|\/(scim|verification|checkpoints)\/|\/http\/(create-server|input|route|security)|requests\/workflow\.ts|session\/routes\.ts|^server\/[\w-]+\.ts/;
-const REFUSES = /\b(problem|invalidField|refuse|notPossible|failReading)\(|\bPASTE_INSTEAD\b/;
+  /^contract\/(texts\/|words\.ts|security\/(scim|single-sign-on)\.ts|reports\/requests\.ts$)|\/(scim|verification|checkpoints|embedded)\/|\/http\/(create-server|input|route|security)|requests\/workflow\.ts|(session|second-factor)\/routes\.ts|environment-schema\.ts|ask-for-section\.ts|^server\/[\w-]+\.ts/;
 /** Who reads what a CIN, an LLPIN, an LEI and the register of companies say, which a case and a form show. */
 const OF_NUMBERS =
   /^engine\/(mca\/(check-cin|cin|llpin|registered-company)|facts\/lei)\.ts$|^server\/modules\/company-register\/check-identifiers\.ts$/;
@@ -69,12 +71,9 @@ export function sentencesOf(source: string, isShown = isSentence): string[] {
 /** Every sentence with which the server refuses what a person does in the browser, and the file that says it. */
 export function refusalSentences(): Map<string, string> {
   const files = sourceFiles(code).filter(
-    ({ path, text }) =>
+    ({ path }) =>
       OF_ROWS.test(path) ||
-      (/^(contract|server)\/.*\.ts$/.test(path) &&
-        !/\.test\.ts$/.test(path) &&
-        !NOT_SHOWN.test(path) &&
-        (path.startsWith('contract/') || /(policy|field-messages)\.ts$/.test(path) || REFUSES.test(text))),
+      (/^(contract|server)\/.*\.ts$/.test(path) && !/\.test\.ts$/.test(path) && !NOT_SHOWN.test(path)),
   );
   const said = [
     ...files.flatMap(({ path, text }) => sentencesOf(text).map((words) => [words, path] as const)),

@@ -15,7 +15,8 @@ export function startTraining(platform: Platform, actor: Actor, { decisions }: {
       .select({ id: mediaModels.id })
       .from(mediaModels)
       .where(inArray(mediaModels.status, ['training']));
-    if (running.length > 0) throw problem('media.not_possible', 'A training is already running.');
+    if (running.length > 0)
+      throw problem('media.not_possible', 'Training is already running. Wait until it has finished.');
     return openVersion(platform, actor, decisions);
   });
 }

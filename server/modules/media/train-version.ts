@@ -120,7 +120,7 @@ async function finish(
 
 /** After the last try of the job. */
 export async function trainingFailed({ database, clock }: Platform, { modelId }: TrainJob) {
-  const error = 'The training stopped because of a server error. Train again.';
+  const error = 'Training stopped because of a server error. Train again.';
   await database.tx({ kind: 'system' }, async () => {
     const [model] = await db()
       .update(mediaModels)

@@ -75,7 +75,9 @@ async function assertMayGo({ user, client }: Account, ports: UserAct['ports']): 
       `${client.name} is on legal hold. Nothing about its people can be erased until the hold is lifted.`,
     );
   if (client && (await ports.isHeld(client.id)))
-    throw impossible(`${client.name} or one of its records is on legal hold. Lift the hold first.`);
+    throw impossible(
+      `${client.name} or one of its records is on legal hold. Lift the hold in Settings, Retention, or turn it off in Settings, Clients and modules.`,
+    );
   const open = (await ports.openRequestsOf([user.id])).get(user.id) ?? 0;
   if (open > 0)
     throw impossible(

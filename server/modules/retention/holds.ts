@@ -147,6 +147,6 @@ export async function assertNotHeld(clientId: string, name: string): Promise<voi
   if (await hasHolds(clientId))
     throw problem(
       'request.not_possible',
-      `${name} or one of its records is on legal hold. Lift the hold first.`,
+      `${name} or one of its records is on legal hold. Lift the hold in Settings, Retention, or turn it off in Settings, Clients and modules.`,
     );
 }

@@ -1,6 +1,6 @@
 import { eq } from 'drizzle-orm';
 import { type ScimUser, scimPatch } from '../../../contract/security/scim.ts';
-import { db } from '../../platform/index.ts';
+import { db, UNUSABLE_VALUE } from '../../platform/index.ts';
 import { findAccount } from '../identity/index.ts';
 import { changeUser, disableUser, recordUser } from '../people/index.ts';
 import { enableScimUser } from './enable-scim-user.ts';
@@ -33,7 +33,7 @@ export function patchScimUser(provider: Provider, id: string, body: Resource) {
 }
 
 const patchMessage = (issue?: { path: PropertyKey[]; message: string }) =>
-  `${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'Not valid.'}`;
+  `${issue?.path.join('.') || 'request'}: ${issue?.message ?? UNUSABLE_VALUE}`;
 
 /** All of it or nothing, as one transaction. */
 function change(provider: Provider, id: string, next: (before: Resource) => Resource): Promise<ScimUser> {

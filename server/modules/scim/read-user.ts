@@ -1,4 +1,5 @@
 import { type ScimUserInput, scimUrns, scimUser } from '../../../contract/security/scim.ts';
+import { UNUSABLE_VALUE } from '../../platform/index.ts';
 import { type NamedRole, roleOfName } from '../identity/index.ts';
 import { canonical } from './attribute-names.ts';
 import { refuse } from './scim-refusal.ts';
@@ -24,7 +25,7 @@ export function readResource(resource: Record<string, unknown>): ScimUserInput {
   const [issue] = read.error.issues;
   if (issue?.code === 'unrecognized_keys')
     throw refuse('invalidSyntax', `Unknown attribute: ${issue.keys.slice(0, 5).join(', ').slice(0, 200)}.`);
-  throw refuse('invalidValue', `${issue?.path.join('.') || 'request'}: ${issue?.message ?? 'Not valid.'}`);
+  throw refuse('invalidValue', `${issue?.path.join('.') || 'request'}: ${issue?.message ?? UNUSABLE_VALUE}`);
 }
 
 /** `before` is the user as it was, for what is told by a change only. */

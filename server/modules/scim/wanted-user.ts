@@ -1,5 +1,6 @@
 import type { z } from 'zod';
 import { userFields } from '../../../contract/security/people.ts';
+import { UNUSABLE_VALUE } from '../../platform/index.ts';
 import { byItsWord, findClientByCode, isFirmRole, type User } from '../identity/index.ts';
 import type { Wanted } from './read-user.ts';
 import { refuse, ScimRefusal } from './scim-refusal.ts';
@@ -25,7 +26,7 @@ export async function valuesOf(wanted: Wanted, known?: User): Promise<Values> {
 function checked(attribute: string, form: z.ZodType<string>, value: string): string {
   const read = form.safeParse(value);
   if (read.success) return read.data;
-  throw refuse('invalidValue', `${attribute}: ${read.error.issues[0]?.message ?? 'Not valid.'}`);
+  throw refuse('invalidValue', `${attribute}: ${read.error.issues[0]?.message ?? UNUSABLE_VALUE}`);
 }
 
 async function clientOf(code: string): Promise<string> {

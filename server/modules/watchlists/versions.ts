@@ -192,7 +192,7 @@ function refuseUnknownTopics({ version }: VersionWithList) {
   const words = version.unknownTopics.map(({ word, entries }) => `${word || 'no topic'} (${entries})`);
   throw problem(
     'watchlist.topics_unknown',
-    `Explain these topics of version ${version.number} first: ${words.join(', ')}.`,
+    `Choose the meaning of these topics of version ${version.number} first: ${words.join(', ')}.`,
   );
 }
 

@@ -6,11 +6,14 @@ export function notAllowed(name: string, why: string) {
 
 export function tooLarge(name: string, maxBytes: number) {
   const megabytes = Math.max(1, Math.floor(maxBytes / 1024 / 1024));
-  return problem('file.too_large', `${shown(name)} is larger than ${megabytes} MB.`);
+  return problem(
+    'file.too_large',
+    `${shown(name)} is larger than ${megabytes} MB. Split it or choose a smaller file.`,
+  );
 }
 
 export function emptyFile(name: string) {
-  return problem('file.empty', `${shown(name)} is empty.`);
+  return problem('file.empty', `${shown(name)} is empty. Choose another file.`);
 }
 
 export function corruptFile(cause?: unknown) {

@@ -115,7 +115,11 @@ function readJsonOnly(app: FastifyInstance) {
 /** What a proxy and this server could read in two ways, and what comes from a connection that is gone. */
 function refuseUnclear({ raw }: FastifyRequest) {
   // Without an address nothing can be counted, and nobody is left to be answered. Once read, the address stays known.
-  if (!raw.socket.remoteAddress) throw problem('input.malformed', 'The request could not be read.');
+  if (!raw.socket.remoteAddress)
+    throw problem(
+      'input.malformed',
+      'The server couldn’t read what was sent. Reload the page and try again.',
+    );
   const hosts = raw.rawHeaders.filter((header, at) => at % 2 === 0 && header.toLowerCase() === 'host');
   if (hosts.length > 1) throw problem('input.malformed', 'The request names two hosts.');
 }

@@ -3,7 +3,7 @@ import { databaseProblem } from '../db/database-problems.ts';
 import { notFound, Problem, problem } from '../errors.ts';
 import type { Log } from '../log.ts';
 import { reportRefusal } from './audit-hook.ts';
-import './field-messages.ts';
+import { UNUSABLE_VALUE } from './field-messages.ts';
 
 /** A wrong role or licence leads the browser to the page "Unauthorized Access"; every other refusal stays where one is. */
 const unauthorized = new Set(['access.role', 'access.licence']);
@@ -62,12 +62,16 @@ function byStatus(error: FastifyError): Problem | undefined {
   const status = error.statusCode ?? 500;
   // A file server's 403 for a folder or a dotfile is no more than "not there".
   if (status === 404 || status === 403) return notFound();
-  if (status === 413) return problem('input.too_large', 'The request is too large.');
+  if (status === 413) return problem('input.too_large', 'Too much was sent at once. Send less.');
   if (status === 415)
     return problem('input.media_type', 'Send JSON, or a form with files where files are taken.');
   if (status === 503)
     return problem('server.busy', 'The server is busy. Try again in a moment.', { retryAfter: 10 });
-  if (status >= 400 && status < 500) return problem('input.malformed', 'The request could not be read.');
+  if (status >= 400 && status < 500)
+    return problem(
+      'input.malformed',
+      'The server couldn’t read what was sent. Reload the page and try again.',
+    );
   return undefined;
 }
 
@@ -79,7 +83,7 @@ function validationFields(issues: readonly Issue[]): Record<string, string> {
   for (const issue of issues.slice(0, 50)) {
     const path = (issue.instancePath ?? '').split('/').filter(Boolean).join('.');
     const unknownKeys = Array.isArray(issue.params?.keys) ? issue.params.keys.slice(0, 20) : [];
-    if (unknownKeys.length === 0) fields.push([path || 'request', issue.message ?? 'Not valid.']);
+    if (unknownKeys.length === 0) fields.push([path || 'request', issue.message ?? UNUSABLE_VALUE]);
     for (const key of unknownKeys)
       fields.push([[path, String(key)].filter(Boolean).join('.'), 'Unknown field.']);
   }

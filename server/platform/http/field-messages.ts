@@ -1,5 +1,8 @@
 import { z } from 'zod';
 
+/** Where nothing says more closely what is wrong with a value. */
+export const UNUSABLE_VALUE = 'This value can’t be used here. Check it.';
+
 /** What a field is refused with where the contract has no sentence of its own: in the words of a person who fills it in. */
 z.config({
   customError: (issue) => {
@@ -15,13 +18,19 @@ z.config({
       return `Enter a number from ${issue.minimum}.`;
     }
     if (issue.code === 'invalid_value') return 'Choose one of the values that are offered.';
-    if (issue.code === 'invalid_type') return typeMessages[issue.expected] ?? 'Not valid.';
-    if (issue.code === 'invalid_format' && issue.format === 'date') return 'Enter a date as yyyy-mm-dd.';
-    return undefined;
+    if (issue.code === 'invalid_type') return typeMessages[issue.expected] ?? UNUSABLE_VALUE;
+    if (issue.code === 'invalid_format') return formatMessages[issue.format] ?? UNUSABLE_VALUE;
+    if (issue.code === 'unrecognized_keys') return 'Unknown field.';
+    return UNUSABLE_VALUE;
   },
 });
 
 const typeMessages: Partial<Record<string, string>> = {
   int: 'Enter a whole number.',
   number: 'Enter a number.',
+};
+
+const formatMessages: Partial<Record<string, string>> = {
+  date: 'Enter a date as yyyy-mm-dd.',
+  email: 'Enter an email address, such as name@example.com.',
 };

@@ -60,7 +60,8 @@ async function posted(outbound: Outbound, post: Post): Promise<string> {
         : `The language model answered ${answer.status}: tell whoever runs Prudence.`,
     );
   } catch (error) {
-    if (error instanceof OutboundFailure) throw new LanguageModelFailure(`${error.message} Try again later.`);
+    if (error instanceof OutboundFailure)
+      throw new LanguageModelFailure(`${error.message} Try again in a few minutes.`);
     throw error;
   }
 }

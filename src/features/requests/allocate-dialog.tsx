@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { ConflictDialog, ErrorState, SkeletonList, useCall } from '@/shared/ui';
 import { RequestLimits } from '../../../contract/limits.ts';
 import styles from './allocate-dialog.module.css';
-import { chosenFor, DrafterChoice } from './drafter-choice.tsx';
+import { DrafterChoice, useDrafterOptions } from './drafter-choice.tsx';
 import type { RequestRow } from './request-row.ts';
 import { useTexts } from './texts/index.ts';
 import { useAllocate } from './use-allocate.ts';
@@ -19,6 +19,7 @@ export function AllocateDialog({ rows: given, onClose, onDone }: AllocateDialogP
     { requests: rows.map(({ id }) => id) },
     { quiet: true },
   );
+  const optionsOf = useDrafterOptions();
   const [chosen, setChosen] = useState<Record<string, string>>({});
   const [comment, setComment] = useState('');
   const data = asked.data?.Data;
@@ -68,7 +69,7 @@ export function AllocateDialog({ rows: given, onClose, onDone }: AllocateDialogP
                 value={choice[id] ?? null}
                 placeholder={t('noDrafterAvailable')}
                 onChange={(drafter: string) => choose(id, drafter)}
-                options={chosenFor(t, data, id)}
+                options={optionsOf(data, id)}
               />
             </li>
           ))}

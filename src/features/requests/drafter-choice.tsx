@@ -1,9 +1,10 @@
 import { Radio, Tag } from 'antd';
 import { formatNumber } from '@/shared/format';
+import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { Avatar } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
 import styles from './allocate-dialog.module.css';
-import { type Translate, useTexts } from './texts/index.ts';
+import { useTexts } from './texts/index.ts';
 
 type Data = AnswerOf<'GET /reports/v1.0/allocations'>['Data'];
 type Drafter = Data['drafters'][number];
@@ -16,18 +17,26 @@ const refusedFor = ({ proposals }: Data, request: string) =>
   );
 
 /** Why somebody cannot have it, or what they have to do already. */
-const reasonOf = (t: Translate, { id, away, because, load }: Drafter, refused: ReadonlyMap<string, string>) =>
-  away ?? refused.get(id) ?? t('becauseLoadLoad', { because, load: formatNumber(load, 1) });
+function useReasons() {
+  const t = useTexts();
+  const stored = useStoredSentence();
+  return ({ id, away, because, load }: Drafter, refused: ReadonlyMap<string, string>) =>
+    away ? stored(away) : (refused.get(id) ?? t('becauseLoadLoad', { because, load: formatNumber(load, 1) }));
+}
 
 /** The drafters as a select offers them; who may not have the request stands there with the reason. */
-export function chosenFor(t: Translate, data: Data, request: string) {
-  const refused = refusedFor(data, request);
-  return data.drafters.map((drafter) => ({
-    value: drafter.id,
-    label: t('nameLoadLoad', { name: drafter.name, load: formatNumber(drafter.load, 1) }),
-    title: reasonOf(t, drafter, refused),
-    disabled: drafter.away !== null || refused.has(drafter.id),
-  }));
+export function useDrafterOptions() {
+  const t = useTexts();
+  const reasonOf = useReasons();
+  return (data: Data, request: string) => {
+    const refused = refusedFor(data, request);
+    return data.drafters.map((drafter) => ({
+      value: drafter.id,
+      label: t('nameLoadLoad', { name: drafter.name, load: formatNumber(drafter.load, 1) }),
+      title: reasonOf(drafter, refused),
+      disabled: drafter.away !== null || refused.has(drafter.id),
+    }));
+  };
 }
 
 type DrafterChoiceProps = {
@@ -40,6 +49,7 @@ type DrafterChoiceProps = {
 /** Who could take one request, the least loaded first, each with the reason. */
 export function DrafterChoice({ data, request, value, onChange }: DrafterChoiceProps) {
   const t = useTexts();
+  const reasonOf = useReasons();
   const refused = refusedFor(data, request);
   const proposed = data.proposals.find((proposal) => proposal.request === request)?.proposed;
   return (
@@ -53,7 +63,7 @@ export function DrafterChoice({ data, request, value, onChange }: DrafterChoiceP
           >
             <Avatar name={drafter.name} size="small" /> <span dir="auto">{drafter.name}</span>{' '}
             {drafter.id === proposed && <Tag>{t('proposed')}</Tag>}
-            <span className={styles.because}>{reasonOf(t, drafter, refused)}</span>
+            <span className={styles.because}>{reasonOf(drafter, refused)}</span>
           </Radio>
         ))}
       </div>

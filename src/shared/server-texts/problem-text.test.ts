@@ -28,6 +28,10 @@ test('a reason that the browser knows is said in the reader’s language, names 
   expect(await messageOf(422, given)).toBe('पुनः प्रयास पहले से तय है।');
   const busy = { code: 'request.assignee', Data: 'Meera Nair is on leave too.' };
   expect(await messageOf(422, busy)).toBe('\u2068Meera Nair\u2069 भी अवकाश पर हैं।');
+  const away = 'Meera Nair is on leave until 30 November 2026. Choose another drafter.';
+  expect(await messageOf(422, { ...busy, Data: away })).toBe(
+    '\u2068Meera Nair\u2069 \u206830 November 2026\u2069 तक अवकाश पर हैं। कोई दूसरा विश्लेषक चुनें।',
+  );
 });
 
 test('a status in a reason has the word of the page', async () => {

@@ -143,7 +143,9 @@ test('A12 whatever is not a payload gets one and the same 400', async () => {
     answers.add(`${status} ${body.code} ${body.Data}`);
     test1.platform.clock.advance(minutes(16));
   }
-  expect([...answers]).toEqual(['400 input.malformed The request could not be read.']);
+  expect([...answers]).toEqual([
+    '400 input.malformed The server couldn’t read what was sent. Reload the page and try again.',
+  ]);
 });
 
 test('A13 a planted cookie is ignored, and every sign-in gets a new ticket, handle and cookie', async () => {

@@ -272,7 +272,11 @@ test('C4 C7 neither the client nor anybody but its drafter sees or adds any of i
 });
 
 const hostile: [string, { name: string; content: string | Uint8Array<ArrayBuffer> }, RegExp][] = [
-  ['D14 a PDF without a text', { name: 'scan.pdf', content: plainPdf() }, /no text in it.*Paste the text/],
+  [
+    'D14 a PDF without a text',
+    { name: 'scan.pdf', content: plainPdf() },
+    /has no text, for example.*Paste the text/,
+  ],
   [
     'D14 a PDF that is damaged',
     { name: 'torn.pdf', content: '%PDF-1.7\nnothing more' },

@@ -119,7 +119,7 @@ test('C5 a drafter with read-only access is neither offered nor given work', asy
   expect([given.status, given.body.code, given.body.Data]).toEqual([
     422,
     'request.assignee',
-    'Rhea Reader has read-only access.',
+    'Rhea Reader has read-only access. Choose another drafter.',
   ]);
   const leave = { from: '2026-11-23', until: '2026-11-30', deputy: assignee };
   const named = await cast.drafter.attempt('POST /security/v1.0/userdetails', {

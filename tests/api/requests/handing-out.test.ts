@@ -135,7 +135,7 @@ test('C5 a request is not given to somebody on leave, who is said to be away unt
   });
   expect({ status: reply.status, said: reply.body.Data }).toEqual({
     status: 422,
-    said: 'Ravi Mehta is on leave until 30 November 2026.',
+    said: 'Ravi Mehta is on leave until 30 November 2026. Choose another drafter.',
   });
 });
 

@@ -16,7 +16,8 @@ import { verifyPasskey } from './verify-passkey.ts';
 
 const refusals = {
   locked: 'Your account is locked after too many failed attempts. Try again later.',
-  authenticator: 'You have no authenticator here. Sign in with username and password to set one up.',
+  authenticator:
+    'No authenticator is set up for this account. To set one up, sign in with username and password.',
   code: 'This code is wrong. Enter the token that your authenticator shows now, or a recovery code.',
   passkey: 'This passkey wasn’t accepted. Try again, or enter a token.',
   passkeyNeeded: 'Your firm requires your passkey here.',

@@ -15,7 +15,9 @@ export async function documentText(content: Uint8Array, mime: string, from = 0):
   const read = await rawText(content, mime, end);
   const text = plainText(read.text.slice(0, end).slice(from));
   if (from === 0 && !/\p{L}/u.test(text))
-    throw new UnreadableDocument(`It has no text in it, as a scanned page has none. ${PASTE_INSTEAD}`);
+    throw new UnreadableDocument(
+      `This document has no text, for example because its pages are scanned. ${PASTE_INSTEAD}`,
+    );
   const pages = read.pages.map((first) => first - from);
   return { ...read, text, pages, isPart: read.isPart || read.text.length > end };
 }

@@ -53,12 +53,12 @@ function unreadPages(numbers: readonly number[]): UnreadPages {
     else runs.push([number, number]);
   }
   const pages = runs.map(([first, last]) => (first === last ? String(first) : `${first}–${last}`)).join(', ');
-  const reason = `These pages have no text, as scanned pages have none, and were not read: ${pages}. ${PASTE_INSTEAD}`;
+  const reason = `These pages have no text, for example because they are scanned, and were not read: ${pages}. ${PASTE_INSTEAD}`;
   return { pages, reason };
 }
 
 function reasonOf({ name }: Error): string {
   if (name === 'PasswordException')
-    return 'It is locked by a password. Upload it without one, or paste the text that matters.';
+    return 'This document is protected by a password. Upload it without one, or paste the text that matters.';
   return `It cannot be read as a PDF: it is damaged. ${PASTE_INSTEAD}`;
 }

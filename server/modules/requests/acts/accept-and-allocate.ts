@@ -31,9 +31,9 @@ function assertAssignable({
   const refuse = (message: string) => problem('request.assignee', message, { fields: { assignee: message } });
   if (!input.assignee) throw refuse('Choose a drafter.');
   if (person?.role !== 'drafter') throw refuse('Choose one of the drafters.');
-  if (person.disabled) throw refuse(`${person.name} is disabled.`);
-  if (person.readOnly) throw refuse(`${person.name} has read-only access.`);
-  if (!person.available) throw refuse(awaySentence(person));
+  if (person.disabled) throw refuse(`${person.name} has been disabled. Choose another drafter.`);
+  if (person.readOnly) throw refuse(`${person.name} has read-only access. Choose another drafter.`);
+  if (!person.available) throw refuse(`${awaySentence(person)} Choose another drafter.`);
   if (person.id === request.drafterId) throw refuse(`${person.name} already has this request.`);
   if (hasConflict(person, request))
     throw problem(

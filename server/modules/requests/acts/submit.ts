@@ -14,7 +14,10 @@ export const submit: Act<ActionInput<'submit'>> = {
     if (input.consent !== true) lacking.consent = 'Agree to the consent text.';
     const required = masterData.reportType?.requiredDocuments ?? 0;
     if (files + uploads.length < required)
-      lacking.files = `This report type needs ${required === 1 ? 'a document' : `${required} documents`}.`;
+      lacking.files =
+        required === 1
+          ? 'This report type needs a document.'
+          : `This report type needs ${required} documents.`;
     assertComplete(request.intake, masterData, lacking);
     return {
       ...newClock(now, masterData.reportType?.slaDays ?? 0, calendar),

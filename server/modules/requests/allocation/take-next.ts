@@ -35,7 +35,11 @@ export async function takeNext(
 
 async function pick(actor: Actor) {
   const me = (await findPeople([actor.userId])).get(actor.userId);
-  if (!me?.available) throw problem('request.assignee', 'You are on leave.');
+  if (!me?.available)
+    throw problem(
+      'request.assignee',
+      'You are on leave, so you can’t take requests. End your leave first (account menu, My leave).',
+    );
   const conflicts = me.conflicts.map((conflict) => conflict.toLowerCase());
   const isFree = and(
     eq(requests.status, 'submitted'),

@@ -100,7 +100,7 @@ async function mentionsOf(request: RequestRecord, { mentions = [], visibility }:
   const ids = new Set(may.map(({ id }) => id));
   if (wanted.some((id) => !ids.has(id)))
     throw problem('request.not_possible', 'Mention only people who can read this comment.', {
-      fields: { mentions: 'Someone mentioned can’t read this comment.' },
+      fields: { mentions: 'Someone you mention can’t read this comment. Remove the mention.' },
     });
   return wanted;
 }

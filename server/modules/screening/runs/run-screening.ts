@@ -237,7 +237,7 @@ export async function screeningFailed(platform: Platform, { runId }: RunJob, err
         status: 'failed',
         finishedAt: clock.now(),
         error:
-          'The screening stopped on a fault of the server. Run it again; if it fails again, tell an admin.',
+          'The screening failed because of a server error. Screen again; if it fails again, tell an administrator.',
       })
       .where(and(eq(screeningRuns.id, runId), ne(screeningRuns.status, 'done')))
       .returning();

@@ -24,7 +24,7 @@ export const merge: ThirdPartyAct<'merge'> = async ({ party, input, actor, clock
   const moves = decision.decidedAt !== kept.decidedAt;
   if (moves && (await needsSecondLead({ ...kept, ...newerRating(party, kept), ...decision })))
     throw notPossible(
-      'The entry that stays would be rated High and approved, which a second lead has to confirm. Decide on it before the merge.',
+      'The third party to keep would be rated High and approved, which a second lead has to confirm. Decide on it before the merge.',
     );
   const { requests, monitored } = await joinThirdParties(
     { party, kept, decision, by: actor.userId, now: clock.now() },

@@ -21,7 +21,7 @@ export const settleCondition: ThirdPartyAct<'settle_condition'> = async ({
     .set({ state: input.state, note, closedBy: actor.userId, closedAt: now })
     .where(and(itself, unsettled))
     .returning({ id: conditions.id });
-  if (settled.length === 0) throw notPossible('This condition is settled already.');
+  if (settled.length === 0) throw notPossible('This condition is no longer open. Reload to see its state.');
   await record(clock, {
     ...about(party, actor),
     type: 'thirdparty.condition_settled',

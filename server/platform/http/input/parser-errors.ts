@@ -14,7 +14,11 @@ const answers: Record<string, { status: number; code: string; words: string }> =
   },
   ERR_HTTP_REQUEST_TIMEOUT: { status: 408, code: 'input.malformed', words: 'The request took too long.' },
 };
-const unreadable = { status: 400, code: 'input.malformed', words: 'The request could not be read.' };
+const unreadable = {
+  status: 400,
+  code: 'input.malformed',
+  words: 'The server couldn’t read what was sent. Reload the page and try again.',
+};
 
 /**
  * What is refused before there is a request: in the shape of every refusal, with the headers that need no request. The

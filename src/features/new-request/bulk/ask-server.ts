@@ -76,5 +76,5 @@ function keep(row: BulkRow | undefined, { request, fields = {}, note }: Told) {
   if (!row) return;
   if (request) row.made = { number: request.number, status: request.status, ...(note && { note }) };
   else if (Object.keys(fields).length > 0) mark(row, fields);
-  else row.errors.Row = note ?? 'Refused.';
+  else row.errors.Row = note ?? 'This row was not accepted. Send it again.';
 }
