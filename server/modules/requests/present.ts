@@ -41,11 +41,15 @@ export async function presentRequest(
 }
 
 /** What a row of a list says of the request itself: the facts of an intake may be long. */
-const { intake, consent, idempotencyKey, idempotencyDigest, ...rowColumns } = getTableColumns(requests);
+const { intake, sealedIntake, consent, idempotencyKey, idempotencyDigest, ...rowColumns } =
+  getTableColumns(requests);
 
 export { rowColumns };
 
-type RowRecord = Omit<RequestRecord, 'intake' | 'consent' | 'idempotencyKey' | 'idempotencyDigest'>;
+type RowRecord = Omit<
+  RequestRecord,
+  'intake' | 'sealedIntake' | 'consent' | 'idempotencyKey' | 'idempotencyDigest'
+>;
 
 /** A row of a list with what was selected together with it. */
 export function presentRow(

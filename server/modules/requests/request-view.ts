@@ -4,9 +4,13 @@ import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import type { RequestRecord } from './record.ts';
 import { requests } from './tables.ts';
 
-export type RequestView = Omit<RequestRecord, 'consent' | 'idempotencyKey' | 'idempotencyDigest'>;
+export type RequestView = Omit<
+  RequestRecord,
+  'sealedIntake' | 'consent' | 'idempotencyKey' | 'idempotencyDigest'
+>;
 
 const {
+  sealedIntake: _intake,
   consent: _consent,
   idempotencyKey: _key,
   idempotencyDigest: _digest,

@@ -26,6 +26,14 @@ import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 /** Words of a text as the database searches them. */
 const tsvector = customType<{ data: string }>({ dataType: () => 'tsvector' });
 
+export type SealedStanding = {
+  rating: RatingBand;
+  score: number | null;
+  basis: RatingBasis | null;
+  /** The last day of the override that it is. */
+  overrideUntil: string | null;
+};
+
 export const requestNumbers = pgSequence('request_numbers');
 
 export const requests = pgTable(
@@ -53,6 +61,8 @@ export const requests = pgTable(
     categories: jsonb('categories').$type<string[]>().notNull().default([]),
     priority: text('priority').notNull().default('normal'),
     intake: jsonb('intake').$type<DraftIntake>().notNull(),
+    /** As it was sealed, while a reopened request may correct it; null also in one that was reopened before this was kept. */
+    sealedIntake: jsonb('sealed_intake').$type<DraftIntake>(),
     consent: jsonb('consent').$type<{ by: string; at: string; textHash: string }>(),
     drafterId: uuid('drafter_id'),
     allocatorId: uuid('allocator_id'),
@@ -73,6 +83,8 @@ export const requests = pgTable(
     sealedRating: text('sealed_rating').$type<RatingBand>(),
     sealedScore: numeric('sealed_score', { mode: 'number' }),
     sealedBasis: text('sealed_basis').$type<RatingBasis>(),
+    /** What the sealed rating counts as now, once it was reopened: an override of it may have ended since. */
+    sealedStanding: jsonb('sealed_standing').$type<SealedStanding>(),
     provisional: boolean('provisional').notNull().default(true),
     /** The rating if the open matches are all confirmed, or all cleared. */
     ratingIfConfirmed: text('rating_if_confirmed').$type<RatingBand>(),

@@ -7,9 +7,12 @@ import type { Person } from '../../identity/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
 import type { NewMessage } from '../case/messages.ts';
 import type { Upload } from '../files/attachments.ts';
+import { intakeColumns } from '../intake/intake-columns.ts';
 import type { MasterData } from '../intake/master-data.ts';
 import type { WorkflowPorts } from '../ports.ts';
 import type { RequestChange, RequestRecord } from '../record.ts';
+import { updateRequest } from '../save-change.ts';
+import { indexRequest } from '../search/index-text.ts';
 
 /** What is sent for an act. */
 export type ActionInput<Action extends RequestAction = RequestAction> = Extract<
@@ -73,12 +76,27 @@ export const givingUp = {
   change: ({ request }) => ({
     ...{ resumeStatus: null, questionBy: null, clockStoppedAt: null },
     ...ratingAsSealed(request),
+    ...factsAsSealed(request),
   }),
-  async afterwards(saved, { now }, ports) {
-    await ports.thirdParties.giveUp(saved, now);
-    return undefined;
+  async afterwards(saved, { request, actor, now }, ports) {
+    const linked = isCorrected(request) ? await linkAgain(saved, actor, now, ports) : saved;
+    await ports.thirdParties.giveUp(linked, now);
+    return { thirdPartyId: linked.thirdPartyId };
   },
 } satisfies Partial<Act>;
+
+/** The facts of the sealed report were corrected in a report version that is given up. */
+const isCorrected = ({ sealedIntake, intake }: RequestRecord) =>
+  sealedIntake !== null && JSON.stringify(sealedIntake) !== JSON.stringify(intake);
+
+const factsAsSealed = ({ sealedIntake }: RequestRecord): RequestChange =>
+  sealedIntake === null ? {} : { ...intakeColumns(sealedIntake), sealedIntake: null };
+
+/** The request is about the third party of its sealed report again. */
+async function linkAgain(saved: RequestRecord, actor: Actor, now: Date, ports: WorkflowPorts) {
+  await indexRequest(saved);
+  return updateRequest(saved.id, { thirdPartyId: await ports.thirdParties.link(saved, actor, now) });
+}
 
 /** What the firm sees as the rating again, where there is a sealed report. */
 const ratingAsSealed = ({ sealedRating, sealedScore, sealedBasis }: RequestRecord): RequestChange =>

@@ -9,6 +9,7 @@ export const reopen: Act = {
   change: ({ request, now, masterData, calendar }) => ({
     ...newClock(now, masterData.reportType?.slaDays ?? 7, calendar),
     reportVersion: request.reportVersion + 1,
+    sealedIntake: request.intake,
     provisional: true,
     releasedAt: null,
     reopenAskedBy: null,

@@ -1,0 +1,2 @@
+ALTER TABLE "requests" ADD COLUMN "sealed_intake" jsonb;--> statement-breakpoint
+ALTER TABLE "requests" ADD COLUMN "sealed_standing" jsonb;
