@@ -1,10 +1,10 @@
-import { and, asc, desc, eq, inArray, isNotNull, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, inArray, isNotNull, sql } from 'drizzle-orm';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import { OPEN_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
 import type { RatingBand, Task } from '../../../contract/words.ts';
 import { type Actor, type Clock, db } from '../../platform/index.ts';
 import { activeDrafters } from '../identity/index.ts';
-import { forecastOf, type Outlook, requestView as r, viewFilter } from '../requests/index.ts';
+import { countingRating, forecastOf, type Outlook, requestView as r, viewFilter } from '../requests/index.ts';
 import type { Where } from './figures.ts';
 
 const shown = 8;
@@ -83,9 +83,6 @@ export async function recentReports(visible: Where) {
   }));
 }
 
-const whileReleased = (current: SQLWrapper, sealed: SQLWrapper) =>
-  sql`case when ${r.status} = 'released' then ${current} else ${sealed} end`;
-
 /** Each third party by the newest report about it: an earlier one says what it was then. */
 export async function topRisks(visible: Where) {
   const party = sql`coalesce(${r.thirdPartyId}, ${r.id})`;
@@ -94,10 +91,9 @@ export async function topRisks(visible: Where) {
       requestId: r.id,
       clientId: r.clientId,
       legalName: r.legalName,
-      // What is reopened, or was given up then, counts as it was sealed.
-      rating: sql<RatingBand | null>`${whileReleased(r.rating, r.sealedRating)}`.as('rating'),
-      score: sql<number | null>`${whileReleased(r.ratingScore, r.sealedScore)}`.mapWith(Number).as('score'),
-      basis: sql<RatingBasis | null>`${whileReleased(r.ratingBasis, r.sealedBasis)}`.as('basis'),
+      rating: sql<RatingBand | null>`${countingRating.rating}`.as('rating'),
+      score: sql<number | null>`${countingRating.score}`.mapWith(Number).as('score'),
+      basis: sql<RatingBasis | null>`${countingRating.basis}`.as('basis'),
       country: r.country,
     })
     .from(r)

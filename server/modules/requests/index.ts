@@ -35,7 +35,7 @@ export { RECENT_MS, ratingColumn, requestsInView, viewFilter } from './lists/vie
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
 export { about, noticeAbout, ofRequest, type RequestRecord } from './record.ts';
-export { isGivenUpWithReport, type RequestView, requestView } from './request-view.ts';
+export { countingRating, isGivenUpWithReport, type RequestView, requestView } from './request-view.ts';
 export { mountRequests } from './routes.ts';
 export { endViewsOf, forgetViewsOf } from './saved-views/forget-views.ts';
 export { fillMissingWords } from './search/fill-missing.ts';
@@ -52,5 +52,5 @@ export {
   visibleThirdPartyIds,
   visibleTo,
 } from './visible.ts';
-export { bumpWorkVersion, setRating } from './work-version.ts';
+export { bumpWorkVersion, setRating, setSealedStanding } from './work-version.ts';
 export { workflowTable } from './workflow-table.ts';

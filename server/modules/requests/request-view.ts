@@ -1,4 +1,4 @@
-import { and, getTableColumns, inArray, isNotNull } from 'drizzle-orm';
+import { and, getTableColumns, inArray, isNotNull, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { QueryBuilder } from 'drizzle-orm/pg-core';
 import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import type { RequestRecord } from './record.ts';
@@ -28,3 +28,15 @@ export const isGivenUpWithReport = and(
   inArray(requestView.status, GIVEN_UP_STATUSES),
   isNotNull(requestView.sealedRating),
 );
+
+const { status, rating, ratingScore, ratingBasis, sealedStanding } = requestView;
+const standing = (part: 'rating' | 'score' | 'basis') => sql`${sealedStanding} ->> ${sql.raw(`'${part}'`)}`;
+const counting = (current: SQLWrapper, beside: SQL, sealed: SQLWrapper) =>
+  sql`case when ${status} = 'released' then ${current} else coalesce(${beside}, ${sealed}) end`;
+
+/** What counts of the last sealed report. Of one that was reopened, or given up then, it stands beside the request. */
+export const countingRating = {
+  rating: counting(rating, standing('rating'), requestView.sealedRating),
+  score: counting(ratingScore, sql`(${standing('score')})::numeric`, requestView.sealedScore),
+  basis: counting(ratingBasis, standing('basis'), requestView.sealedBasis),
+};

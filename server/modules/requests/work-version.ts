@@ -42,6 +42,11 @@ type ShownRating = {
   overrideUntil: string | null;
 };
 
+/** Inside a transaction: what counts of the sealed report of a request that was reopened. */
+export async function setSealedStanding(requestId: string, sealedStanding: RequestRecord['sealedStanding']) {
+  await db().update(requests).set({ sealedStanding }).where(eq(requests.id, requestId));
+}
+
 /** Inside a transaction: what the firm sees as the rating while the work goes on. Neither version counts up. */
 export async function setRating(requestId: string, { score, outlook, ...rating }: ShownRating) {
   await db()

@@ -46,6 +46,10 @@ const partyOf = async (who: Member, search: string) =>
   (await who.call('GET /reports/v1.0/thirdparties', { search })).Data[0];
 const rowOf = async (who: Member, { id, clientId }: Request) =>
   (await who.call('GET /reports/v1.0/requestdetails', { client: clientId, request: id })).Data[0];
+const topRisk = async (who: Member, { id }: Request) =>
+  (await who.call('GET /reports/v1.0/dashboards', {})).Data.topRisks.find(
+    ({ requestId }) => requestId === id,
+  );
 
 test('an override of an earlier report changes nothing of the rating that a later report sealed', async () => {
   const first = await releaseAsLow(await screenedRequest(app, risky('Panjshir Ore Traders')), 20);
@@ -81,7 +85,7 @@ test('a request given up after its report was reopened shows the sealed rating a
   await approvedOverride(cast, reopened, { band: 'high', reason: 'Unpaid taxes.', expiresOn: dayIn(5) });
   expect(await rowOf(cast.allocator, first)).toMatchObject({ rating: 'high', overrideUntil: dayIn(5) });
   await act(cast.client, 'cancel', reopened, { comment: 'No longer needed.' });
-  const sealed = { rating: 'low', ratingBasis: 'override', provisional: false, overrideUntil: null };
+  const sealed = { rating: 'low', ratingBasis: 'override', provisional: false, overrideUntil: dayIn(20) };
   expect(await rowOf(cast.allocator, first)).toMatchObject(sealed);
   await inDays(6, async (again) => {
     expect(await expiring()).toBeGreaterThan(0);
@@ -90,6 +94,34 @@ test('a request given up after its report was reopened shows the sealed rating a
   await inDays(21, async (again) => {
     expect(await expiring()).toBeGreaterThan(0);
     expect(await rowOf(again.allocator, first)).toMatchObject({ rating: 'medium', ratingBasis: 'score' });
+  });
+});
+
+test('once an override of the sealed report ends while it is reopened, highest risks and the request given up later say what counts', async () => {
+  const first = await releaseAsLow(await screenedRequest(app, risky('Kapisa Ore Traders')), 20);
+  const reopened = await act(cast.allocator, 'reopen', first, { comment: 'New accounts.' });
+  await screened(cast.drafter, reopened);
+  expect(await topRisk(cast.client, first)).toMatchObject({ rating: 'low', basis: 'override' });
+  const ended = { rating: 'medium', basis: 'score' };
+  await inDays(21, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await partyOf(again.client, 'Kapisa')).toMatchObject({ rating: 'medium' });
+    expect(await topRisk(again.client, first)).toMatchObject(ended);
+    await act(again.client, 'cancel', reopened, { comment: 'No longer needed.' });
+    expect(await rowOf(again.allocator, first)).toMatchObject({
+      ...{ rating: 'medium', ratingBasis: 'score', provisional: false, overrideUntil: null },
+    });
+    expect(await topRisk(again.client, first)).toMatchObject(ended);
+  });
+});
+
+test('highest risks say what counts too, once the override of a request ends that was given up', async () => {
+  const first = await releaseAsLow(await screenedRequest(app, risky('Logar Ore Traders')), 20);
+  const reopened = await act(cast.allocator, 'reopen', first, { comment: 'New accounts.' });
+  await act(cast.client, 'cancel', reopened, { comment: 'No longer needed.' });
+  await inDays(21, async (again) => {
+    expect(await expiring()).toBeGreaterThan(0);
+    expect(await topRisk(again.client, first)).toMatchObject({ rating: 'medium', basis: 'score' });
   });
 });
 

@@ -99,10 +99,13 @@ async function linkAgain(saved: RequestRecord, actor: Actor, now: Date, ports: W
 }
 
 /** What the firm sees as the rating again, where there is a sealed report. */
-const ratingAsSealed = ({ sealedRating, sealedScore, sealedBasis }: RequestRecord): RequestChange =>
-  sealedRating === null
-    ? {}
-    : {
-        ...{ rating: sealedRating, ratingScore: sealedScore, ratingBasis: sealedBasis },
-        ...{ provisional: false, ratingIfConfirmed: null, ratingIfCleared: null, overrideUntil: null },
-      };
+function ratingAsSealed(request: RequestRecord): RequestChange {
+  const { sealedRating, sealedScore, sealedBasis, sealedStanding } = request;
+  if (sealedRating === null) return {};
+  const sealed = { rating: sealedRating, score: sealedScore, basis: sealedBasis, overrideUntil: null };
+  const { rating, score, basis, overrideUntil } = sealedStanding ?? sealed;
+  return {
+    ...{ rating, ratingScore: score, ratingBasis: basis, overrideUntil },
+    ...{ provisional: false, ratingIfConfirmed: null, ratingIfCleared: null },
+  };
+}

@@ -11,7 +11,7 @@ export const release: Act = {
     if (authors.has(actor.userId))
       throw problem('request.own_work', 'You drafted this version, so someone else has to release it.');
     refuseHeld(actor, now);
-    return { releasedAt: now, returned: false, sealedIntake: null };
+    return { releasedAt: now, returned: false, sealedIntake: null, sealedStanding: null };
   },
   async afterwards(saved, { request, actor, now, calendar, prepared }, ports) {
     await assertReady(request, ports);

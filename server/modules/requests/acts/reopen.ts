@@ -1,5 +1,6 @@
 import { noticeText } from '../../notifications/index.ts';
 import { newClock } from '../forecast/sla.ts';
+import type { RequestRecord } from '../record.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
@@ -10,6 +11,7 @@ export const reopen: Act = {
     ...newClock(now, masterData.reportType?.slaDays ?? 7, calendar),
     reportVersion: request.reportVersion + 1,
     sealedIntake: request.intake,
+    sealedStanding: standingOf(request),
     provisional: true,
     releasedAt: null,
     reopenAskedBy: null,
@@ -26,3 +28,7 @@ export const reopen: Act = {
     },
   ],
 };
+
+/** What counts of its sealed report, while the firm sees the rating of the next version. */
+const standingOf = ({ rating, ratingScore, ratingBasis, overrideUntil }: RequestRecord) =>
+  rating && { rating, score: ratingScore, basis: ratingBasis, overrideUntil };

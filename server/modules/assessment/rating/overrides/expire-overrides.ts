@@ -2,7 +2,7 @@ import { and, asc, eq, inArray, lt } from 'drizzle-orm';
 import { isEnded } from '../../../../../contract/request-statuses.ts';
 import { basisOf, worstBand } from '../../../../../engine/rating/index.ts';
 import { db, type Platform, type ScheduledRun } from '../../../../platform/index.ts';
-import { lockRequest, type RequestRecord, setRating } from '../../../requests/index.ts';
+import { lockRequest, type RequestRecord, setRating, setSealedStanding } from '../../../requests/index.ts';
 import { endSealedOverride } from '../../../third-parties/index.ts';
 import type { OverrideRecord } from '../../records.ts';
 import { ratingOverrides } from '../../tables.ts';
@@ -84,14 +84,10 @@ async function fallBack(clock: Platform['clock'], request: RequestRecord, overri
   const counts =
     (await endSealedOverride(request, override.band, computed, clock)) ??
     worstBand(computed.band, override.band);
+  const standing = { rating: counts, score: sealed?.score ?? 0, overrideUntil: null };
+  const basis = counts === computed.band ? computed.basis : 'standing';
   if (isEnded(request))
-    await setRating(request.id, {
-      rating: counts,
-      score: sealed?.score ?? 0,
-      ratingBasis: counts === computed.band ? computed.basis : 'standing',
-      provisional: false,
-      outlook: null,
-      overrideUntil: null,
-    });
+    await setRating(request.id, { ...standing, ratingBasis: basis, provisional: false, outlook: null });
+  if (request.status !== 'released') await setSealedStanding(request.id, { ...standing, basis });
   return counts;
 }
