@@ -1,8 +1,8 @@
 import { problem } from '../../../platform/index.ts';
 import type { Person } from '../../identity/index.ts';
 import { noticeText } from '../../notifications/index.ts';
-import { awaySentence } from '../allocation/away.ts';
 import { hasConflict } from '../allocation/conflict.ts';
+import { leaveSentence } from '../allocation/leave-sentence.ts';
 import type { Act, ActContext, ActionInput } from './act.ts';
 
 export const acceptAndAllocate: Act<ActionInput<'accept_and_allocate'>> = {
@@ -33,7 +33,7 @@ function assertAssignable({
   if (person?.role !== 'drafter') throw refuse('Choose one of the drafters.');
   if (person.disabled) throw refuse(`${person.name} has been disabled. Choose another drafter.`);
   if (person.readOnly) throw refuse(`${person.name} has read-only access. Choose another drafter.`);
-  if (!person.available) throw refuse(`${awaySentence(person)} Choose another drafter.`);
+  if (!person.available) throw refuse(`${leaveSentence(person)} Choose another drafter.`);
   if (person.id === request.drafterId) throw refuse(`${person.name} already has this request.`);
   if (hasConflict(person, request))
     throw problem(

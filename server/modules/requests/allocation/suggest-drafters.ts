@@ -8,8 +8,8 @@ import { reportTypes } from '../../settings/index.ts';
 import type { RequestRecord } from '../record.ts';
 import { requests } from '../tables.ts';
 import { findVisible } from '../visible.ts';
-import { awaySentence } from './away.ts';
 import { hasConflict } from './conflict.ts';
+import { leaveSentence } from './leave-sentence.ts';
 import { loadOf, type Weighing, weightOf } from './load.ts';
 
 type Proposals = z.output<typeof getAllocations.answer>['Data'];
@@ -60,7 +60,7 @@ async function withLoads(people: readonly Person[], weighing: Weighing): Promise
       name: person.name,
       open: own.length,
       ...loadOf(own, weighing),
-      away: person.available ? null : awaySentence(person),
+      away: person.available ? null : leaveSentence(person),
     };
   });
   return drafters.sort((a, b) => Number(a.away !== null) - Number(b.away !== null) || a.load - b.load);

@@ -8,5 +8,5 @@ const day = new Intl.DateTimeFormat('en-GB', {
 });
 
 /** Why this person is given nothing now. */
-export const awaySentence = ({ name, leaveUntil }: Pick<Person, 'name' | 'leaveUntil'>) =>
+export const leaveSentence = ({ name, leaveUntil }: Pick<Person, 'name' | 'leaveUntil'>) =>
   leaveUntil ? `${name} is on leave until ${day.format(new Date(leaveUntil))}.` : `${name} is on leave.`;
