@@ -60,6 +60,7 @@ export const REASON_TEXTS = {
   'alert.condition_lapsed': 'Not met by {day}: {condition}',
   'alert.review_due': 'The review was due on {day}.',
   'alert.override_expired': 'The override of its rating expired; it is {band} now.',
+  'alert.report_left': 'The report that set its rating is about another third party now.',
   'alert.method': 'Names are compared by a newer method ({method}, before {before}):',
   'alert.expired': 'A decision on a match has expired:',
   'alert.decision': 'A decision on a match has changed:',

@@ -33,14 +33,16 @@ export type WorkflowPorts = {
   seal(request: RequestRecord, actor: Actor, prepared: unknown): Promise<SealedRating>;
 };
 
+type When = { now: Date; calendar: FirmCalendar };
+
 /** The register of third parties, as the life of a request changes it. All inside the transaction of the act. */
 export type ThirdPartyRegister = {
   /** Before the request is saved: what a merge locks before its requests is locked before the request here too. */
   lock(request: Pick<RequestRecord, 'clientId' | 'thirdPartyId' | 'intake'>): Promise<void>;
   /** Finds or creates the third party that a request is about; answers its id. */
-  link(request: RequestRecord, actor: Actor, now: Date): Promise<string>;
+  link(request: RequestRecord, actor: Actor, when: When): Promise<string>;
   /** The sealed rating is the current one, and sets the day of the next review. */
-  rate(id: string, sealed: SealedRating, when: { now: Date; calendar: FirmCalendar }): Promise<void>;
+  rate(id: string, sealed: SealedRating, when: When): Promise<void>;
   /** The request was reopened: alerts that its new report version will deal with are closed. */
   closeAlerts(request: RequestRecord, actor: Actor, now: Date): Promise<void>;
   /** The request was cancelled or rejected: it no longer speaks for its third party. */

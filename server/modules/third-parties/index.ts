@@ -40,7 +40,7 @@ export const thirdPartyRegister = (
   async lock(request) {
     await lockThirdPartiesOf(request);
   },
-  link: (request, actor, now) => linkThirdParty(request, actor, now, ports),
+  link: (request, actor, when) => linkThirdParty(request, actor, when, ports),
   rate: rateThirdParty,
   closeAlerts: (request, actor, now) => closeForReopening(ports, request, actor, now),
   giveUp: giveUpRequest,

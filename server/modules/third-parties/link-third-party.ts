@@ -1,5 +1,6 @@
 import { and, eq, ne } from 'drizzle-orm';
-import { type Actor, db } from '../../platform/index.ts';
+import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
+import { type Actor, db, type FirmCalendar } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
 import { about } from './acts/act.ts';
@@ -10,20 +11,33 @@ import { joinThirdParties, newerRating, stricterDecision } from './join-third-pa
 import { lockThirdParties, lockThirdPartiesOf } from './lock-third-parties.ts';
 import { chooseNewestRequest } from './newest-request.ts';
 import type { ThirdPartyPorts } from './ports.ts';
+import { rateAgain, rateWithout } from './rate-by-reports.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
 type Ports = Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'thirdPartyLeft'>;
 
+type When = { now: Date; calendar: FirmCalendar };
+
 /**
- * Inside the transaction of submit and amend: finds or creates the third party that this request is about; answers its
- * id. One that the request leaves without any other takes along what stands on it: rating, decision, monitoring, alerts.
+ * Inside the transaction of submit, amend, cancel and reject: finds or creates the third party that this request is about;
+ * answers its id. One that the request leaves without any other takes along what stands on it: rating, decision,
+ * monitoring, alerts.
  */
 export async function linkThirdParty(
   request: RequestRecord,
   actor: Actor,
-  now: Date,
+  when: When,
   ports: Ports,
 ): Promise<string> {
+  const id = await findOrCreate(request, actor, when, ports);
+  if (isGivenUp(request) && id !== request.thirdPartyId) await rateAgain(id, request, actor, when);
+  return id;
+}
+
+const isGivenUp = ({ status }: RequestRecord) => GIVEN_UP_STATUSES.includes(status);
+
+async function findOrCreate(request: RequestRecord, actor: Actor, when: When, ports: Ports) {
+  const { now } = when;
   const wanted = identitiesOf(request.intake);
   const locked = await lockThirdPartiesOf(request);
   const current = locked.find(({ id }) => id === request.thirdPartyId) ?? null;
@@ -32,10 +46,13 @@ export async function linkThirdParty(
   if (found?.id === current.id) return stay(current, request, wanted);
   const isAlone = !(await hasOthers(current, request));
   if (found && isAlone) return join(current, found, { request, wanted, actor, now }, ports);
-  if (!found && (isAlone || (await keepsIts(current)))) return stay(current, request, wanted);
-  await leave(current, request, now);
+  // Whoever took it in by another identifier does not bear that of its sealed report.
+  const isKept = !isGivenUp(request) && (await keepsIts(current));
+  if (!found && (isAlone || isKept)) return stay(current, request, wanted);
+  await leave(current, request, when);
   await ports.thirdPartyLeft(request, current.id);
-  return found ? stay(found, request, wanted) : create(request, wanted, now);
+  if (found) return stay(found, request, wanted);
+  return create(request, wanted, now, isGivenUp(request) && current.monitored);
 }
 
 /** Who bears one of these, the strongest first, or what it was merged into; the party of the request before others. */
@@ -54,10 +71,13 @@ async function hasOthers(party: ThirdParty, request: RequestRecord) {
 }
 
 /** Other requests are still about it, and deal with what was found. */
-async function leave({ id }: ThirdParty, request: RequestRecord, now: Date) {
+async function leave(party: ThirdParty, request: RequestRecord, when: When) {
+  const { id } = party;
+  const { now } = when;
   await db().update(thirdParties).set({ requestLeftAt: now }).where(eq(thirdParties.id, id));
   await chooseNewestRequest(id, request.id);
   await openAlertsAgain({ ...request, thirdPartyId: id }, now);
+  await rateWithout(request, party, when);
 }
 
 /** Nothing that it was known by contradicts another identifier, or a person said what belongs to it. */
@@ -92,11 +112,16 @@ async function stay(party: ThirdParty, request: RequestRecord, wanted: string[])
   return party.id;
 }
 
-async function create(request: RequestRecord, identities: string[], createdAt: Date): Promise<string> {
+async function create(
+  request: RequestRecord,
+  identities: string[],
+  createdAt: Date,
+  monitored = false,
+): Promise<string> {
   const [made] = await db()
     .insert(thirdParties)
     .values({
-      ...{ ...factsOf(request), clientId: request.clientId, identities, createdAt },
+      ...{ ...factsOf(request), clientId: request.clientId, identities, monitored, createdAt },
       identity: identities[0] as string,
       lastRequestId: request.id,
     })

@@ -1,10 +1,10 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { enter, type Member } from '../../support/people/sign-in-as.ts';
-import { sections } from '../reports/release.ts';
+import { releasedRequest, sections } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
 import { screened, screenedRequest } from '../screening/screened-request.ts';
 import { type Cast, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
-import { change } from '../third-parties/register-app.ts';
+import { change, read } from '../third-parties/register-app.ts';
 import { approvedOverride, override } from './overriding.ts';
 import { save } from './working-on.ts';
 
@@ -123,6 +123,52 @@ test('highest risks say what counts too, once the override of a request ends tha
     expect(await expiring()).toBeGreaterThan(0);
     expect(await topRisk(again.client, first)).toMatchObject({ rating: 'medium', basis: 'score' });
   });
+});
+
+test('a rating whose request turns out to be about somebody else makes way for that of the newest report left, and a review is due', async () => {
+  const vat = (value: string) => [{ scheme: 'VAT' as const, value, country: 'AF' }];
+  const facts = risky('Wardak Ore Traders');
+  await releasedRequest(app, facts);
+  app.platform.clock.advance(1000);
+  const second = await releaseAsLow(await screenedRequest(app, facts), 20);
+  const before = await partyOf(cast.client, 'Wardak');
+  const party = before?.id ?? '';
+  expect(before).toMatchObject({ requests: 2, rating: 'low', ratingBasis: 'override', reviewDue: false });
+  app.platform.clock.advance(1000);
+  const reopened = await act(cast.allocator, 'reopen', second, { comment: 'Which number?' });
+  const started = await act(cast.drafter, 'start', reopened);
+  const amended = await act(cast.drafter, 'amend', started, {
+    intake: { registrationIds: vat('Wardak Salt') },
+  });
+  expect(amended.thirdPartyId).not.toBe(party);
+  const left = await read(cast.client, party);
+  expect(left).toMatchObject({ requests: 1, rating: 'medium', ratingBasis: 'score', reviewDue: true });
+  expect(left.alerts).toMatchObject([
+    { kind: 'review_due', outcome: null, reasons: [{ code: 'alert.report_left' }] },
+  ]);
+  const { Data } = await cast.client.call('GET /reports/v1.0/notifications', {});
+  expect(Data.find(({ entity_name }) => entity_name === 'Wardak Ore Traders')?.activity).toBe(
+    'is due for review',
+  );
+
+  await act(cast.client, 'cancel', amended, { comment: 'No longer needed.' });
+  const back = await read(cast.client, party);
+  expect(back).toMatchObject({ requests: 2, rating: 'low', ratingBasis: 'override', reviewDue: false });
+  expect(back.nextReviewOn).toBe(before?.nextReviewOn);
+  expect(back.alerts).toMatchObject([{ kind: 'review_due', outcome: 'settled' }]);
+});
+
+test('where no other report is left, the third party has no rating until one is sealed', async () => {
+  const facts = risky('Zabul Ore Traders');
+  await screenedRequest(app, facts);
+  app.platform.clock.advance(1000);
+  const second = await releaseAsLow(await screenedRequest(app, facts), 20);
+  const { id: party = '' } = (await partyOf(cast.client, 'Zabul')) ?? {};
+  const reopened = await act(cast.allocator, 'reopen', second, { comment: 'Which number?' });
+  await act(cast.drafter, 'amend', await act(cast.drafter, 'start', reopened), {
+    intake: { registrationIds: [{ scheme: 'VAT', value: 'Zabul Salt', country: 'AF' }] },
+  });
+  expect(await read(cast.client, party)).toMatchObject({ requests: 1, rating: null, ratingBasis: null });
 });
 
 test('an override about a refused third party asks for no review once it expires, and stays in its history', async () => {

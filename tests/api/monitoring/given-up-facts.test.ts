@@ -83,7 +83,31 @@ test('a request that is given up is about the third party of its sealed report a
   app.platform.clock.advance(1000);
   await useInventedList(app, listed(owner));
   await compare();
-  expect(await alertsOf(party)).toMatchObject([found]);
+  expect(await alertsOf(party)).toMatchObject([found, { kind: 'review_due', outcome: 'settled' }]);
+});
+
+test('a request that another third party took in is about one of its own again once it is given up, and monitored as before', async () => {
+  await useInventedList(app, nothing);
+  const owner = 'Yelena Krasnopolskaya';
+  const other = await releasedRequest(app, { legalName: 'Cauvery Silk Exports', registrationIds: vat() });
+  app.platform.clock.advance(1000);
+  const own = { legalName: 'Godavari Salt Works', registrationIds: vat() };
+  const request = await releasedRequest(app, { ...own, principals: ownedBy(owner) });
+  await monitoredPartyOf(request);
+  const { registrationIds = [] } = other.intake;
+  const amended = await corrected(request, { registrationIds });
+  expect(amended.thirdPartyId).toBe((await reload(app, other.id)).thirdPartyId);
+  app.platform.clock.advance(1000);
+  const { thirdPartyId } = await act(client, 'cancel', amended, { comment: 'No longer needed.' });
+  expect(thirdPartyId).not.toBe(amended.thirdPartyId);
+  expect(await partyOf(thirdPartyId ?? '')).toMatchObject({
+    ...{ name: own.legalName, requests: 1, monitored: true, rating: request.rating },
+  });
+  expect(await partyOf(amended.thirdPartyId ?? '')).toMatchObject({ requests: 1, monitored: true });
+  app.platform.clock.advance(1000);
+  await useInventedList(app, listed(owner));
+  await compare();
+  expect(await alertsOf(thirdPartyId ?? '')).toMatchObject([found]);
 });
 
 test('a request that was reopened before its sealed facts were kept stays as it was corrected last', async () => {

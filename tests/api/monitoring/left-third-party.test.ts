@@ -68,5 +68,8 @@ test('an alert for which a report was reopened is open again when that request i
   expect((await client.call('GET /reports/v1.0/thirdparties', { id: party })).thirdParty).toMatchObject({
     requests: 1,
   });
-  expect(await alertsOf(party)).toMatchObject([{ ...found, outcome: null, closedBy: null }]);
+  expect(await alertsOf(party)).toMatchObject([
+    { kind: 'review_due', outcome: null, reasons: [{ code: 'alert.report_left' }] },
+    { ...found, outcome: null, closedBy: null },
+  ]);
 });

@@ -78,9 +78,9 @@ export const givingUp = {
     ...ratingAsSealed(request),
     ...factsAsSealed(request),
   }),
-  async afterwards(saved, { request, actor, now }, ports) {
-    const linked = isCorrected(request) ? await linkAgain(saved, actor, now, ports) : saved;
-    await ports.thirdParties.giveUp(linked, now);
+  async afterwards(saved, context, ports) {
+    const linked = isCorrected(context.request) ? await linkAgain(saved, context, ports) : saved;
+    await ports.thirdParties.giveUp(linked, context.now);
     return { thirdPartyId: linked.thirdPartyId };
   },
 } satisfies Partial<Act>;
@@ -93,9 +93,10 @@ const factsAsSealed = ({ sealedIntake }: RequestRecord): RequestChange =>
   sealedIntake === null ? {} : { ...intakeColumns(sealedIntake), sealedIntake: null };
 
 /** The request is about the third party of its sealed report again. */
-async function linkAgain(saved: RequestRecord, actor: Actor, now: Date, ports: WorkflowPorts) {
+async function linkAgain(saved: RequestRecord, { actor, now, calendar }: ActContext, ports: WorkflowPorts) {
   await indexRequest(saved);
-  return updateRequest(saved.id, { thirdPartyId: await ports.thirdParties.link(saved, actor, now) });
+  const thirdPartyId = await ports.thirdParties.link(saved, actor, { now, calendar });
+  return updateRequest(saved.id, { thirdPartyId });
 }
 
 /** What the firm sees as the rating again, where there is a sealed report. */

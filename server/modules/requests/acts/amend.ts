@@ -23,10 +23,10 @@ export const amend: Act<ActionInput<'amend'>> = {
     }
     return intakeColumns(intake);
   },
-  async afterwards(saved, { actor, now }, ports) {
+  async afterwards(saved, { actor, now, calendar }, ports) {
     await indexRequest(saved);
     if (saved.status === 'draft') return undefined;
-    const thirdPartyId = await ports.thirdParties.link(saved, actor, now);
+    const thirdPartyId = await ports.thirdParties.link(saved, actor, { now, calendar });
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },

@@ -25,8 +25,8 @@ export const submit: Act<ActionInput<'submit'>> = {
       submittedAt: now,
     };
   },
-  async afterwards(saved, { actor, now }, ports) {
-    const thirdPartyId = await ports.thirdParties.link(saved, actor, now);
+  async afterwards(saved, { actor, now, calendar }, ports) {
+    const thirdPartyId = await ports.thirdParties.link(saved, actor, { now, calendar });
     await ports.screen({ ...saved, thirdPartyId }, actor);
     return { thirdPartyId };
   },
