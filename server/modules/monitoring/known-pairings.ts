@@ -1,7 +1,7 @@
 import { INACTIVE_STATUSES } from '../../../contract/request-statuses.ts';
 import { findMatchesOfNames, type MatchRecord, needsSecondPerson, pairingKey } from '../screening/index.ts';
 
-type Row = { match: MatchRecord; runAt: Date; isOwn: boolean; isShown: boolean };
+type Row = { match: MatchRecord; runAt: Date; isOwn: boolean; isShown: boolean; isOverruled: boolean };
 
 /** What is known of the pairings of some names. `ended` were called false for a time that is over, and when that was. */
 type Pairings = { known: Set<string>; ended: Map<string, Date> };
@@ -9,7 +9,8 @@ type Pairings = { known: Set<string>; ended: Map<string, Date> };
 /**
  * Inside a transaction of the system: of these names of a third party, what needs no alert. A pairing is known where a
  * person called it false for any third party of the client and that still holds, where a person decided otherwise on
- * it for this third party, and where the newest screening of a living request about it shows it.
+ * it for this third party, and where the newest screening of a living request about it shows it. What was settled
+ * otherwise after a second look is none of these.
  */
 export async function pairingsOf(
   { id, clientId }: Pick<Named, 'id' | 'clientId'>,
@@ -42,16 +43,17 @@ type Found = Awaited<ReturnType<typeof findMatchesOfNames>>[number];
 function judgePairings(id: string, rows: readonly Found[], now: Date): Pairings {
   const found: Pairings = { known: new Set(), ended: new Map() };
   const byPairing = Map.groupBy(
-    rows.map(({ match, runAt, thirdPartyId, status, isNewestRun: newest }): Row => {
+    rows.map(({ match, runAt, thirdPartyId, status, isNewestRun: newest, isOverruled }): Row => {
       const isOwn = thirdPartyId === id;
-      return { match, runAt, isOwn, isShown: isOwn && newest && !INACTIVE_STATUSES.includes(status) };
+      const isShown = isOwn && newest && !INACTIVE_STATUSES.includes(status);
+      return { match, runAt, isOwn, isShown, isOverruled };
     }),
     ({ match }) => pairingKey(match),
   );
   for (const [pairing, all] of byPairing) {
     const end = endOf(all, now);
     if (end) found.ended.set(pairing, end);
-    else if (isKnown(all)) found.known.add(pairing);
+    else if (isKnown(all.filter(({ isOverruled }) => !isOverruled))) found.known.add(pairing);
   }
   return found;
 }

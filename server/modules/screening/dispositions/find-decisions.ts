@@ -1,6 +1,7 @@
 import { and, eq, gt, gte, inArray, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { requestView } from '../../requests/index.ts';
+import { findOverruledSince, isOverruled } from '../second-look/overruled.ts';
 import { matches, screeningRuns } from '../tables.ts';
 import { needsSecondPerson } from './disposition-rules.ts';
 
@@ -16,6 +17,7 @@ export async function findMatchesOfNames(clientIds: readonly string[], fingerpri
       thirdPartyId: requestView.thirdPartyId,
       status: requestView.status,
       isNewestRun,
+      isOverruled,
     })
     .from(matches)
     .innerJoin(screeningRuns, eq(screeningRuns.id, matches.runId))
@@ -25,12 +27,18 @@ export async function findMatchesOfNames(clientIds: readonly string[], fingerpri
     );
 }
 
-/** A condition: since then a decision of the client came to its end, or no longer calls a match false for certain. */
-export const isDecidedSince = (clientId: SQLWrapper, since: SQLWrapper, now: Date): SQL => sql`exists (
+/**
+ * A condition: since then a decision of the client came to its end, no longer calls a match false for certain, or was
+ * settled otherwise after a second look.
+ */
+export const isDecidedSince = (clientId: SQLWrapper, since: SQLWrapper, now: Date): SQL => sql`(exists (
   select from ${matches} m where m.client_id = ${clientId}
     and ((m.expires_at <= ${now.toISOString()}::timestamptz and m.expires_at > ${since})
       or (m.disposed_at >= ${since}
-        and (m.disposition <> 'false_positive' or (m.strength <> 'medium' and m.confirmed_by is null)))))`;
+        and (m.disposition <> 'false_positive' or (m.strength <> 'medium' and m.confirmed_by is null)))))
+  or exists (
+    select from second_looks look where look.client_id = ${clientId}
+      and look.settled_at >= ${since} and look.settled <> look.first))`;
 
 /** When a name of a client was decided on so that it may have to be looked at again. */
 export type Decision = { clientId: string; fingerprint: string; at: Date };
@@ -58,7 +66,7 @@ export async function findDecisionsSince(
         or(gte(matches.disposedAt, since), gt(matches.expiresAt, since)),
       ),
     );
-  return found.flatMap((match) => {
+  const decided = found.flatMap((match) => {
     const { clientId, fingerprint, disposedAt, expiresAt } = match;
     const isFalse = match.disposition === 'false_positive' && !needsSecondPerson(match);
     return [
@@ -66,4 +74,5 @@ export async function findDecisionsSince(
       ...(disposedAt && !isFalse ? [{ clientId, fingerprint, at: disposedAt }] : []),
     ];
   });
+  return [...decided, ...(await findOverruledSince(clientIds, since))];
 }

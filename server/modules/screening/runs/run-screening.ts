@@ -19,6 +19,7 @@ import { formerOf } from '../dispositions/disposition-rules.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
 import { presentHit } from '../present.ts';
 import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
+import { isOverruled } from '../second-look/overruled.ts';
 import { type Pairing, pairingKey, subjectFingerprint } from '../subjects.ts';
 import { matches, nearMatches, screeningRuns } from '../tables.ts';
 import type { RunJob } from './queue-screening.ts';
@@ -173,12 +174,14 @@ async function withEarlierDispositions(run: Run, found: FoundMatch[], now: Date)
   });
 }
 
+type Earlier = { match: MatchRow; isOverruled: boolean };
+
 /** The latest disposition by this client's earlier runs of the same name against the same entry, both unchanged. */
 async function earlierDispositions(clientId: string, found: FoundMatch[]) {
-  const latest = new Map<string, MatchRow>();
+  const latest = new Map<string, Earlier>();
   if (found.length === 0) return latest;
   const rows = await db()
-    .select()
+    .select({ match: matches, isOverruled })
     .from(matches)
     .where(
       and(
@@ -190,15 +193,19 @@ async function earlierDispositions(clientId: string, found: FoundMatch[]) {
       ),
     )
     .orderBy(desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`);
-  for (const row of rows) if (!latest.has(pairingKey(row))) latest.set(pairingKey(row), row);
+  for (const row of rows) {
+    const pairing = pairingKey(row.match);
+    if (!latest.has(pairing)) latest.set(pairing, row);
+  }
   return latest;
 }
 
 /** The columns of the disposition that still holds, or of the one that came to its end: then a person has to look. */
-function carryOver(pairing: Pairing, earlier: Map<string, MatchRow>, now: Date) {
-  const held = earlier.get(pairingKey(pairing));
-  // Who set it back to undecided wants it looked at again.
-  if (!held || held.disposition === 'unspecified') return {};
+function carryOver(pairing: Pairing, earlier: Map<string, Earlier>, now: Date) {
+  const last = earlier.get(pairingKey(pairing));
+  // Who set it back to undecided, or settled a second look otherwise, wants it looked at again.
+  if (!last || last.isOverruled || last.match.disposition === 'unspecified') return {};
+  const held = last.match;
   const { disposition, reasonCode, comment, disposedBy, disposedAt, confirmedBy, confirmedAt, expiresAt } =
     held;
   if (expiresAt && expiresAt <= now) return { former: formerOf(held, expiresAt) };

@@ -1,5 +1,6 @@
 import { eq } from 'drizzle-orm';
 import type { z } from 'zod';
+import { isOpen } from '../../../../contract/request-statuses.ts';
 import type { decideSecondLook } from '../../../../contract/screening/second-looks.ts';
 import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -8,9 +9,11 @@ import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, refuseConflict } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { refuseUnknownReason } from '../dispositions/disposition-rules.ts';
+import { queueScreening } from '../runs/queue-screening.ts';
 import { matches } from '../tables.ts';
 import { looksFor } from './find-looks.ts';
 import { maySettle } from './list-looks.ts';
+import { requestsOverruled } from './overruled.ts';
 import { type Look, secondLooks } from './tables.ts';
 
 type Answer = Omit<z.output<typeof decideSecondLook.request>, 'C_TIMESTAMP'>;
@@ -96,10 +99,12 @@ async function tellAllocators(clock: Platform['clock'], look: Look, { userId }: 
 
 /**
  * Inside the transaction of the settlement. An allocator never edits an analysis: the disposition stays as its drafter
- * left it, and while it says something else the case is not ready. What was released stays as it was sealed.
+ * left it, and while it says something else the case is not ready. What was released stays as it was sealed. Another
+ * open request that took the first answer over is screened again, and asks for a decision of its own.
  */
-async function settleLook({ clock }: Platform, look: Look, answer: Answer, actor: Actor) {
+async function settleLook(platform: Platform, look: Look, answer: Answer, actor: Actor) {
   const { disposition, reasonCode } = answer;
+  const { clock } = platform;
   const now = clock.now();
   const request = await lockRequest(look.requestId);
   if (request) refuseConflict(actor, request);
@@ -124,7 +129,12 @@ async function settleLook({ clock }: Platform, look: Look, answer: Answer, actor
     requestId: look.requestId,
     data: { match: look.matchId, disposition, reasonCode },
   });
-  if (!request?.drafterId || disposition === look.first) return;
+  if (disposition === look.first) return;
+  for (const id of await requestsOverruled(look.matchId)) {
+    const other = id === look.requestId ? null : await lockRequest(id);
+    if (other && isOpen(other)) await queueScreening(platform, other, actor);
+  }
+  if (!request?.drafterId) return;
   await notify(clock, {
     userIds: [request.drafterId],
     clientId: look.clientId,

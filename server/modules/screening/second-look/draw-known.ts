@@ -1,4 +1,4 @@
-import { and, asc, eq, isNotNull, or, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, isNotNull, not, or, type SQL, sql } from 'drizzle-orm';
 import type { Decision } from '../../../../contract/words.ts';
 import { db } from '../../../platform/index.ts';
 import { requestView } from '../../requests/index.ts';
@@ -13,6 +13,10 @@ const isKnown = and(
   eq(requestView.status, 'released'),
   eq(matches.carriedOver, false),
   isNotNull(matches.disposedBy),
+  not(
+    looked(sql`look.kind = 'sample' and (
+    look.status = 'disagreed' or (look.status = 'settled' and look.settled <> ${matches.disposition}))`),
+  ),
   or(
     sql`${matches.disposition} = 'false_positive' and ${matches.confirmedBy} <> ${matches.disposedBy}`,
     looked(sql`look.kind = 'sample' and (
