@@ -25,8 +25,15 @@ begin
     select exists (select from client_departures where client_id = of_client and confirmed_at is not null)
   $body$;
 
-  -- Of a third party that is monitored, in a relationship, or has something open, the last request stays. Of a client that
-  -- has left, what was opened at the same moment goes too.
+  -- The request whose report was sealed last about a third party.
+  create or replace function rated_by(party uuid) returns uuid
+    language sql stable security definer set search_path = public, pg_temp as $body$
+    select r.id from requests r join report_versions v on v.request_id = r.id
+    where r.third_party_id = party order by v.released_at desc limit 1
+  $body$;
+
+  -- Of a third party that is monitored, in a relationship, or has something open, the last request and the one that rated it
+  -- stay. Of a client that has left, what was opened at the same moment goes too.
   create or replace function may_remove_request(target uuid) returns boolean
     language sql stable security definer set search_path = public, pg_temp as $body$
     select (r.status in ('draft', 'released', 'rejected', 'cancelled') or has_left(r.client_id))
@@ -35,12 +42,14 @@ begin
         not exists (select from second_looks where request_id = r.id and status in ('open', 'disagreed'))
         and not exists (
           select from third_parties p
-          where p.id = r.third_party_id and p.last_request_id = r.id and (
-            p.monitored
-            or p.relationship in ('approved', 'approved_with_conditions')
-            or exists (select from third_party_alerts where third_party_id = p.id and outcome is null)
-            or exists (select from third_party_conditions where third_party_id = p.id and state = 'open')
-            or exists (select from requests other where other.third_party_id = p.id and other.id <> r.id)))))
+          where p.id = r.third_party_id and (
+            r.id in (p.last_request_id, rated_by(p.id)) and (
+              p.monitored
+              or p.relationship in ('approved', 'approved_with_conditions')
+              or exists (select from third_party_alerts where third_party_id = p.id and outcome is null)
+              or exists (select from third_party_conditions where third_party_id = p.id and state = 'open'))
+            or p.last_request_id = r.id
+              and exists (select from requests other where other.third_party_id = p.id and other.id <> r.id)))))
     from requests r where r.id = target
   $body$;
 
@@ -280,6 +289,6 @@ begin
       execute format('grant execute on function %s to prudence_identity', callable);
     end if;
   end loop;
-  revoke all on function has_left(uuid), without_names(jsonb), unclaim_files(text[]), erase_events(uuid, uuid),
+  revoke all on function has_left(uuid), rated_by(uuid), without_names(jsonb), unclaim_files(text[]), erase_events(uuid, uuid),
     remove_third_party(uuid) from public;
 end $$;
