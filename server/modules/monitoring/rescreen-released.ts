@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, isNull, lte, ne, or, sql } from 'drizzle-orm';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
@@ -93,7 +93,11 @@ function findReleased(after: string | null, limit: number) {
         eq(party.monitored, false),
         isNull(party.mergedInto),
         after ? gt(request.id, after) : undefined,
-        sql`${rescreenedRequests.methodVersion} is distinct from ${NAME_METHOD_VERSION}`,
+        or(
+          sql`${rescreenedRequests.methodVersion} is distinct from ${NAME_METHOD_VERSION}`,
+          // It was reopened since, and its own screening may have shown more.
+          and(isGivenUpWithReport, lte(rescreenedRequests.at, request.statusSince)),
+        ),
       ),
     )
     .orderBy(asc(request.id))

@@ -125,4 +125,22 @@ describe('F1 a sealed report is compared by another method also where its reques
     await anHourPasses();
     expect(await alertsOf(party)).toHaveLength(1);
   });
+
+  test('and compared by this method already before that', async () => {
+    const legalName = 'Betwa Ferries Limited';
+    await allEnterAgain();
+    const sealed = await releasedRequest(office, { legalName });
+    await system(() => db().update(runTable).set({ methodVersion: 'names-0' }));
+    await anHourPasses();
+    await allEnterAgain();
+    await useInventedList(office, [`T2,${legalName},organisation,,,,,sanctions`], `List of ${legalName}`);
+    const reopened = await act(cast.allocator, 'reopen', sealed, { comment: 'Once more.' });
+    await settled(office);
+    await act(cast.client, 'cancel', reopened);
+    await anHourPasses();
+    const found = { kind: 'new_match', outcome: null, matches: [{ entryId: 'T2', change: 'decision' }] };
+    expect(await alertsOf(sealed.thirdPartyId ?? '')).toMatchObject([found]);
+    await anHourPasses();
+    expect(await alertsOf(sealed.thirdPartyId ?? '')).toHaveLength(1);
+  });
 });
