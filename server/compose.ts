@@ -1,3 +1,4 @@
+import { or, type SQL } from 'drizzle-orm';
 import type { Composition } from './app.ts';
 import {
   closeReturn,
@@ -79,7 +80,12 @@ import {
 } from './modules/screening/index.ts';
 import { mountSearch } from './modules/search/index.ts';
 import { mountSettings, seedMasterLists } from './modules/settings/index.ts';
-import { countsOfClients, mountThirdParties, thirdPartyRegister } from './modules/third-parties/index.ts';
+import {
+  countsOfClients,
+  isRaised,
+  mountThirdParties,
+  thirdPartyRegister,
+} from './modules/third-parties/index.ts';
 import { listFiles, mountWatchlists } from './modules/watchlists/index.ts';
 import { mountWebhooks } from './modules/webhooks/index.ts';
 import { scheduleFileSweep, sweepFiles } from './platform/files/sweep-files.ts';
@@ -150,7 +156,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
       (app) =>
         mountWatchlists(app, platform, {
           findAffected: (list, baseId) => findAffected(platform, lists, list, baseId),
-          isMatched,
+          isMatched: (list, entry) => or(isMatched(list, entry), isRaised(list, entry)) as SQL,
           onActivated: async (versionId) => {
             await queueClusters(platform);
             await queueWatching(platform, lists, versionId);

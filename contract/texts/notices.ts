@@ -147,7 +147,7 @@ export const NOTICE_TEXTS = {
   'list.imported_older': `${imported}, because the newer version {newer} is active`,
   'list.imported_unclear': `${imported}, because the meaning of some of its topics is not known`,
   'list.imported_rejected': `${imported}, because {rejected} of {records} records were rejected, more than 1 %`,
-  'list.imported_matched': `${imported}, because it removes {names}{others, select, yes { and others} other {}}, which requests have been matched with`,
+  'list.imported_matched': `${imported}, because it removes {names}{others, select, yes { and others} other {}}, which requests or third parties have been matched with`,
   'list.imported_beyond_limit': `${imported}, because it removes {removed} of {before} entries ({names}{others, select, yes { and others} other {}}), and the limit is {most} entries and {percent} %`,
   'list.imported_fewer_names': `${imported}, because {fewer} of {before} entries have fewer names than before ({names}{others, select, yes { and others} other {}}), and the limit is {most} entries and {percent} %`,
   'list.activated':

@@ -8,6 +8,7 @@ import { rateThirdParty } from './rate-third-party.ts';
 
 export { type AlertReason, alertReason, alertsAbout } from './alerts/alerts.ts';
 export {
+  isRaised,
   type MatchCause,
   monitoredThirdParties,
   raisedPairings,

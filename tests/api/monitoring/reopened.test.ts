@@ -57,3 +57,38 @@ test('reopening a report closes the alerts whose names its new screening looks f
   });
   expect(dismissed.status).toBe(200);
 });
+
+test('an entry that was gone while a report was reopened raises its alert when it is listed again', async () => {
+  const legalName = 'Lantern Bay Freight';
+  const other = 'X8,Somebody Entirely Else,organisation,,AE,,TEST,sanctions';
+  const listVersion = async (...rows: string[]) => {
+    await useInventedList(app, rows, 'List that changes');
+    await settled(app);
+  };
+  const alertsOf = async () =>
+    (await read(allocator, party)).alerts.map(({ kind, outcome }) => [kind, outcome]);
+  await listVersion(other);
+  const { request, party } = await released(legalName);
+  await listVersion(other, `X7,${legalName},organisation,,AE,,TEST,sanctions`);
+  expect(await alertsOf()).toEqual([['new_match', null]]);
+
+  await listVersion(other);
+  const { drafter } = app.cast;
+  app.platform.clock.advance(60_000);
+  const comment = 'Look at the match.';
+  const reopened = await act(allocator, 'reopen', await reload(app, request.id), { comment });
+  await screened(allocator, reopened);
+  expect((await workOf(allocator, reopened)).matches).toEqual([]);
+  app.platform.clock.advance(60_000);
+  const started = await act(drafter, 'start', await reload(app, request.id));
+  await act(allocator, 'release', await act(drafter, 'submit_for_review', started));
+  app.platform.clock.advance(60_000);
+
+  await listVersion(other, `X7,${legalName},organisation,,AE,,TEST,sanctions`);
+  expect(await alertsOf()).toEqual(
+    expect.arrayContaining([
+      ['new_match', null],
+      ['new_match', 'reopened'],
+    ]),
+  );
+});

@@ -1,6 +1,10 @@
 import { createServer } from 'node:http';
 import type { AddressInfo } from 'node:net';
+import { sql } from 'drizzle-orm';
 import type { RequestOf } from '../../../contract/index.ts';
+import { db } from '../../../server/platform/index.ts';
+import { settled } from '../hostile/settled.ts';
+import { releasedRequest } from '../reports/release.ts';
 import { screenedRequest } from '../screening/screened-request.ts';
 import {
   activate,
@@ -86,7 +90,24 @@ describe('automatic activation of a watchlist', () => {
     const any = { entries: 1000, percent: 100 };
     expect((await publish(rows, { removalLimit: any })).status).toBe('staged');
     expect(await told(2)).toContain(
-      'because it removes Quillon Mbeki, which requests have been matched with',
+      'because it removes Quillon Mbeki, which requests or third parties have been matched with',
+    );
+  });
+
+  test('never takes an entry away that was raised at a monitored third party', async () => {
+    await startWith(first.slice(0, 2));
+    const { thirdPartyId } = await releasedRequest(test1, {
+      ...{ legalName: 'Dmitri Volkhovsky', entityType: 'individual' },
+    });
+    await test1.platform.database.tx({ kind: 'identity' }, () =>
+      db().execute(sql`update third_parties set monitored = true where id = ${thirdPartyId}`),
+    );
+    const any = { entries: 1000, percent: 100 };
+    expect((await publish(first, { removalLimit: any })).status).toBe('active');
+    await settled(test1);
+    expect((await publish(first.slice(0, 2), { removalLimit: any })).status).toBe('staged');
+    expect(await told(3)).toContain(
+      'because it removes Dmitri Volkhovsky, which requests or third parties have been matched with',
     );
   });
 

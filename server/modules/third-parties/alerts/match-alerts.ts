@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, inArray, isNull } from 'drizzle-orm';
+import { and, asc, eq, gt, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import { type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import type { NoticeText } from '../../notifications/index.ts';
@@ -84,12 +84,22 @@ export async function raiseMatchAlert(
   return fresh.length;
 }
 
-/** Inside a transaction of the system: by third party what was raised as a match, open or closed. */
+/**
+ * Inside a transaction of the system: by third party what was raised as a match, open or closed. What a report was reopened
+ * for counts until one is released: then the decisions in it do, and what its screening no longer found may come again.
+ */
 export async function raisedPairings(thirdPartyIds: readonly string[]): Promise<Map<string, Set<string>>> {
   const rows = await db()
     .select({ id: alerts.thirdPartyId, matches: alerts.matches })
     .from(alerts)
-    .where(and(inArray(alerts.thirdPartyId, [...thirdPartyIds]), eq(alerts.kind, 'new_match')));
+    .innerJoin(thirdParties, eq(thirdParties.id, alerts.thirdPartyId))
+    .where(
+      and(
+        inArray(alerts.thirdPartyId, [...thirdPartyIds]),
+        eq(alerts.kind, 'new_match'),
+        sql`not coalesce(${alerts.outcome} = 'reopened' and ${alerts.closedAt} < ${thirdParties.ratedAt}, false)`,
+      ),
+    );
   const raised = new Map<string, Set<string>>();
   for (const { id, matches } of rows) {
     const own = raised.get(id) ?? new Set();
@@ -98,3 +108,8 @@ export async function raisedPairings(thirdPartyIds: readonly string[]): Promise<
   }
   return raised;
 }
+
+/** A condition: the entry of this list was ever raised as a match of a third party. */
+export const isRaised = (watchlistId: string, entryId: SQL): SQL => sql`${entryId} in (
+  select match ->> 'entryId' from ${alerts}, jsonb_array_elements(${alerts.matches}) as match
+  where starts_with(match ->> 'pairing', ${`${watchlistId} `}))`;
