@@ -135,6 +135,12 @@ export const NOTICE_TEXTS = {
   'party.condition_due': 'has a condition that is due soon',
   'party.confirmation_requested': 'was approved by a lead and waits for a second lead to confirm it',
   'party.confirmation_declined': 'stays as it was: the approval was not confirmed',
+  'party.rated_worse':
+    'is approved, but a new report rates it {rating, select, high {a high risk} medium {a medium risk} other {a low risk}}: decide again',
+  'party.approval_replaced':
+    'has a new report: the approval that waited for a second lead no longer counts, decide again',
+  'party.joined':
+    'was joined with another third party after a correction: check its decision, rating and monitoring',
   'party.review_due': 'is due for review',
   'party.override_expired': 'lost the override of its rating: a review is due',
   'party.approved': 'was approved by the client',

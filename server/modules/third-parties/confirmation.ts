@@ -21,12 +21,18 @@ export async function findPendingDecision(thirdPartyId: string): Promise<Pending
   return found ?? null;
 }
 
-/** Inside a transaction: what waits is confirmed no more. */
-export async function replacePendingDecision(thirdPartyId: string, by: string | null, at: Date) {
-  await db()
+/** Inside a transaction: what waits is confirmed no more. Answers whether anything waited. */
+export async function replacePendingDecision(
+  thirdPartyId: string,
+  by: string | null,
+  at: Date,
+): Promise<boolean> {
+  const replaced = await db()
     .update(pendingDecisions)
     .set({ outcome: 'replaced', settledBy: by, settledAt: at })
-    .where(and(eq(pendingDecisions.thirdPartyId, thirdPartyId), isNull(pendingDecisions.outcome)));
+    .where(and(eq(pendingDecisions.thirdPartyId, thirdPartyId), isNull(pendingDecisions.outcome)))
+    .returning({ id: pendingDecisions.id });
+  return replaced.length > 0;
 }
 
 /** Inside a transaction: who confirmed the decision that counts now; null where nobody had to. */

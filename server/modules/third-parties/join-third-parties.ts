@@ -24,7 +24,10 @@ export async function joinThirdParties(
   { party, kept, decision, by, now }: Joining,
   ports: Pick<ThirdPartyPorts, 'thirdPartyMerged'>,
 ) {
-  for (const { id } of [party, kept]) await replacePendingDecision(id, by, now);
+  const replaced = [
+    await replacePendingDecision(party.id, by, now),
+    await replacePendingDecision(kept.id, by, now),
+  ];
   const requests = await moveRequests(party.id, kept.id, now);
   for (const table of [conditions, alerts])
     await db().update(table).set({ thirdPartyId: kept.id }).where(eq(table.thirdPartyId, party.id));
@@ -46,19 +49,22 @@ export async function joinThirdParties(
       ...newerRating(party, kept),
       ...decision,
       monitored,
-      ...(isRefused && { nextReviewOn: null }),
+      nextReviewOn: isRefused ? null : earlierOf(party.nextReviewOn, kept.nextReviewOn),
       version: sql`${thirdParties.version} + 1`,
     })
     .where(eq(thirdParties.id, kept.id));
   await chooseNewestRequest(kept.id);
-  return { requests, monitored };
+  return { requests, monitored, isReplaced: replaced.includes(true) };
 }
+
+const earlierOf = (one: string | null, other: string | null) =>
+  one !== null && (other === null || one < other) ? one : other;
 
 /** The rating sealed last is the current one. */
 export function newerRating(party: ThirdParty, kept: ThirdParty): Partial<ThirdParty> {
   if (!party.ratedAt || (kept.ratedAt && kept.ratedAt >= party.ratedAt)) return {};
-  const { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn } = party;
-  return { rating, ratingScore, ratingBasis, ratedAt, nextReviewOn };
+  const { rating, ratingScore, ratingBasis, ratedAt } = party;
+  return { rating, ratingScore, ratingBasis, ratedAt };
 }
 
 const fromLenient = ['pending', 'approved', 'approved_with_conditions', 'rejected', 'terminated'];

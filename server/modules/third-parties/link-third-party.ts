@@ -2,8 +2,10 @@ import { and, eq, ne } from 'drizzle-orm';
 import { GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import { type Actor, db, type FirmCalendar } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
+import { noticeText } from '../notifications/index.ts';
 import { type RequestRecord, requestView as requests } from '../requests/index.ts';
 import { about } from './acts/act.ts';
+import { notifyLeads } from './alerts/notify-watchers.ts';
 import { needsSecondLead } from './confirmation.ts';
 import { openAlertsAgain } from './give-up-request.ts';
 import { identitiesOf, isName } from './identities.ts';
@@ -151,7 +153,11 @@ async function join(
     moves && (await needsSecondLead({ ...kept, ...newerRating(party, kept), ...stricter }));
   const decision = isUnconfirmed ? kept : stricter;
   const { relationship, decisionReason, decidedBy, decidedAt } = decision;
-  const { requests: moved, monitored } = await joinThirdParties(
+  const {
+    requests: moved,
+    monitored,
+    isReplaced,
+  } = await joinThirdParties(
     { party, kept, decision: { relationship, decisionReason, decidedBy, decidedAt }, by: actor.userId, now },
     ports,
   );
@@ -174,5 +180,13 @@ async function join(
     },
   );
   const [joined] = await lockThirdParties([kept.id]);
+  if (isReplaced || [party, kept].some((one) => hasLost(one, joined as ThirdParty)))
+    await notifyLeads({ now: () => now }, joined as ThirdParty, noticeText('party.joined'));
   return stay(joined as ThirdParty, { ...request, thirdPartyId: kept.id }, wanted);
 }
+
+/** Something that counted for one of the two counts no more. */
+const hasLost = (before: ThirdParty, { relationship, rating, monitored }: ThirdParty) =>
+  (before.relationship !== 'pending' && before.relationship !== relationship) ||
+  (before.rating !== null && before.rating !== rating) ||
+  (before.monitored && !monitored);

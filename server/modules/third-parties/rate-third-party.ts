@@ -7,10 +7,10 @@ import { requestMoves } from '../audit/index.ts';
 import { noticeText } from '../notifications/index.ts';
 import type { RequestRecord, SealedRating } from '../requests/index.ts';
 import { alertReason, raiseAlert, settleDueReview } from './alerts/alerts.ts';
-import { notifyWatchers } from './alerts/notify-watchers.ts';
+import { notifyLeads, notifyWatchers } from './alerts/notify-watchers.ts';
 import { replacePendingDecision } from './confirmation.ts';
 import { living } from './due.ts';
-import { isRefusal } from './policy.ts';
+import { isApproval, isRefusal } from './policy.ts';
 import { type ThirdParty, thirdParties } from './tables.ts';
 
 /**
@@ -58,12 +58,16 @@ async function isRatedSince({ ratedAt }: ThirdParty, { id }: RequestRecord) {
   return ratedAt !== null && released !== undefined && released.at < ratedAt;
 }
 
-/** Inside the transaction of release: the sealed rating is the current one, and sets the day of the next review. */
+/**
+ * Inside the transaction of release: the sealed rating is the current one, and sets the day of the next review. The leads
+ * are notified where it speaks against what they decided.
+ */
 export async function rateThirdParty(
   id: string,
   sealed: SealedRating,
   { now, calendar }: { now: Date; calendar: FirmCalendar },
 ) {
+  const [before] = await db().select().from(thirdParties).where(eq(thirdParties.id, id));
   await db()
     .update(thirdParties)
     .set({
@@ -76,5 +80,13 @@ export async function rateThirdParty(
     })
     .where(eq(thirdParties.id, id));
   await settleDueReview(id, null, now);
-  await replacePendingDecision(id, null, now);
+  const isReplaced = await replacePendingDecision(id, null, now);
+  if (!before) return;
+  const clock = { now: () => now };
+  if (isReplaced) await notifyLeads(clock, before, noticeText('party.approval_replaced'));
+  if (isApproval(before.relationship) && isWorse(sealed.rating, before.rating))
+    await notifyLeads(clock, before, noticeText('party.rated_worse', { rating: sealed.rating }));
 }
+
+const isWorse = (rating: RatingBand, than: RatingBand | null) =>
+  than !== null && RATINGS.indexOf(rating) < RATINGS.indexOf(than);

@@ -72,6 +72,16 @@ const approved = (id: string, decision: 'approved' | 'approved_with_conditions' 
 const merged = (gone: string, into: string) =>
   change(cast.client, gone, { action: 'merge', into, reason: 'The same company.' });
 
+test('of two days of review the earlier one stays', async () => {
+  const gone = await rated(test1, cast, { legalName: 'Gandak Yarns Limited' });
+  const kept = await rated(test1, cast, { legalName: 'Gandak Yarns' });
+  const sooner = test1.platform.clock.calendar.today().replace(/^\d+/, (year) => String(Number(year) + 1));
+  const set = await change(cast.client, gone.thirdParty, { action: 'review_on', nextReviewOn: sooner });
+  expect(set.status).toBe(200);
+  expect((await merged(gone.thirdParty, kept.thirdParty)).status).toBe(200);
+  expect((await read(cast.client, kept.thirdParty)).nextReviewOn).toBe(sooner);
+});
+
 test('whoever was monitored stays monitored by the third party that stays', async () => {
   const gone = await rated(test1, cast, { legalName: 'Kosi Textiles Limited' });
   const kept = await submitted(test1, cast, { legalName: 'Kosi Textiles' });

@@ -1,9 +1,10 @@
+import { mountNotifications } from '../../../server/modules/notifications/index.ts';
 import { act } from '../requests/act.ts';
 import { buildIntake, buildRequest, reload } from '../requests/build-request.ts';
 import { buildCast, openRequestsApp } from '../requests/requests-app.ts';
 import { change, rated, read, stored, submitted } from './register-app.ts';
 
-const test1 = await openRequestsApp();
+const test1 = await openRequestsApp([mountNotifications]);
 const cast = await buildCast(test1);
 afterAll(() => test1.close());
 
@@ -88,6 +89,10 @@ test('of two that the client has decided on, the one with the identifier stays, 
   expect(await read(cast.client, known.thirdParty)).toMatchObject({
     ...{ relationship: 'rejected', monitored: false, requests: 2 },
   });
+  const { Data } = await cast.client.call('GET /reports/v1.0/notifications', {});
+  expect(Data.map(({ activity }) => activity)).toContain(
+    'was joined with another third party after a correction: check its decision, rating and monitoring',
+  );
 });
 
 test('a request that turns out to be about somebody else leaves the others and their third party', async () => {

@@ -194,3 +194,29 @@ test('G4 the database itself refuses an approval of a high rating that no second
   ).rejects.toMatchObject({ cause: { code: '23514' } });
   expect((await stored(test1, thirdParty))?.relationship).toBe('pending');
 });
+
+const noticesOf = async (who: Member) =>
+  (await who.call('GET /reports/v1.0/notifications', {})).Data.map(({ activity }) => activity);
+
+test('both leads are notified that a new report replaces an approval that waits', async () => {
+  const about = { legalName: 'Assessed Twice Limited' };
+  await pending({}, about);
+  await rated(test1, cast, about);
+  for (const lead of [cast.client, second])
+    expect(await noticesOf(lead)).toContain(
+      'has a new report: the approval that waited for a second lead no longer counts, decide again',
+    );
+});
+
+test('the leads are notified that a new report rates an approved third party worse, and not that it is as before', async () => {
+  const about = { legalName: 'Worse Than Before Limited' };
+  const worse = 'is approved, but a new report rates it a high risk: decide again';
+  test1.answers.seal = async () => ({ rating: 'medium', score: 40, basis: 'score' });
+  const { thirdParty } = await rated(test1, cast, about);
+  await change(cast.client, thirdParty, approve);
+  await rated(test1, cast, about);
+  expect((await noticesOf(second)).join()).not.toContain('rates it');
+  test1.answers.seal = async () => ({ rating: 'high', score: 80, basis: 'score' });
+  await rated(test1, cast, about);
+  for (const lead of [cast.client, second]) expect(await noticesOf(lead)).toContain(worse);
+});
