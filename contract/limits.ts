@@ -65,8 +65,8 @@ export const RequestLimits = {
   reason: 2000,
   lookbackYearsMax: 20,
 } as const;
-/** Requests that are handed out together. */
-export const AllocationLimits = { requests: 200 } as const;
+/** Requests that are handed out together; work is due soon within `soonDays` business days. */
+export const AllocationLimits = { requests: 200, soonDays: 2 } as const;
 /** Requests raised from a CSV; a call takes a part of the file. */
 export const BulkLimits = { rows: 10_000, rowsPerCall: 100, fileBytes: 10_000_000 } as const;
 export const RegisterLimits = {

@@ -21,6 +21,12 @@ export const getAllocations = operation({
           /** Open requests weighted by the depth of the report, by what waits for others and by what is due soon. */
           load: z.number(),
           because: z.string(),
+          /** The same in figures; work that waits for others does not count as due soon. */
+          work: z.object({
+            dueSoon: z.number().int(),
+            waiting: z.number().int(),
+            inReview: z.number().int(),
+          }),
           /** The sentence that refuses, while on leave. */
           away: z.string().nullable(),
         }),
@@ -30,7 +36,9 @@ export const getAllocations = operation({
           request: id,
           proposed: id.nullable(),
           /** Who may not have this one, and why. */
-          refused: z.array(z.object({ drafter: id, because: z.string() })),
+          refused: z.array(
+            z.object({ drafter: id, because: z.string(), reason: z.enum(['has_it', 'conflict']) }),
+          ),
         }),
       ),
     }),

@@ -13,7 +13,14 @@ const answered = call as unknown as jest.Mock;
 const rows = ['a', 'b', 'c'].map((id) => ({
   ...{ id, number: `PR-${id}`, legalName: `Entity ${id}`, clientId: 'c', version: 4 },
 })) as import('./request-row.ts').RequestRow[];
-const drafter = { id: 'd', name: 'Asha Rao', away: null, because: 'Free.', load: 1 };
+const drafter = {
+  id: 'd',
+  name: 'Asha Rao',
+  away: null,
+  open: 0,
+  work: { dueSoon: 0, waiting: 0, inReview: 0 },
+  load: 1,
+};
 
 let isDown = true;
 /** What was done, in turn. */

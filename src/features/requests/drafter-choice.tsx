@@ -1,27 +1,39 @@
 import { Radio, Tag } from 'antd';
-import { formatNumber } from '@/shared/format';
+import { formatNumber, listText } from '@/shared/format';
 import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { Avatar } from '@/shared/ui';
 import type { AnswerOf } from '../../../contract/index.ts';
+import { AllocationLimits } from '../../../contract/limits.ts';
 import styles from './allocate-dialog.module.css';
 import { useTexts } from './texts/index.ts';
 
 type Data = AnswerOf<'GET /reports/v1.0/allocations'>['Data'];
 type Drafter = Data['drafters'][number];
+type Refused = ReturnType<typeof refusedFor>;
 
 const refusedFor = ({ proposals }: Data, request: string) =>
   new Map(
     proposals
       .find((proposal) => proposal.request === request)
-      ?.refused.map(({ drafter, because }) => [drafter, because]),
+      ?.refused.map(({ drafter, reason }) => [drafter, reason]),
   );
 
 /** Why somebody cannot have it, or what they have to do already. */
 function useReasons() {
   const t = useTexts();
   const stored = useStoredSentence();
-  return ({ id, away, because, load }: Drafter, refused: ReadonlyMap<string, string>) =>
-    away ? stored(away) : (refused.get(id) ?? t('becauseLoadLoad', { because, load: formatNumber(load, 1) }));
+  return ({ id, away, open, work, load }: Drafter, refused: Refused) => {
+    if (away) return stored(away);
+    const reason = refused.get(id);
+    if (reason) return t(`refusedFor.${reason}`);
+    const because = [
+      t('openRequests', { open }),
+      work.dueSoon > 0 && t('dueWithinDays', { count: work.dueSoon, days: AllocationLimits.soonDays }),
+      work.waiting > 0 && t('waitingForTheClient', { count: work.waiting }),
+      work.inReview > 0 && t('inReviewCount', { count: work.inReview }),
+    ].filter((part) => part !== false);
+    return t('becauseLoadLoad', { because: listText(because, t.language), load: formatNumber(load, 1) });
+  };
 }
 
 /** The drafters as a select offers them; who may not have the request stands there with the reason. */

@@ -41,6 +41,10 @@ test('the least loaded drafter is proposed first, by depth, by what waits for ot
     { name: 'Ravi Mehta', open: 3, load: 1.5, because: '3 open requests, 3 in review', away: null },
     { name: 'Mina Joshi', open: 1, load: 3, because: '1 open request, 1 due within 2 business days' },
   ]);
+  expect(drafters.map(({ work }) => work)).toEqual([
+    { dueSoon: 0, waiting: 0, inReview: 3 },
+    { dueSoon: 1, waiting: 0, inReview: 0 },
+  ]);
   expect(proposed).toEqual([{ request: waiting.id, proposed: idOf(cast.drafter), refused: [] }]);
 });
 
@@ -58,12 +62,12 @@ test('C5 nobody is proposed who is away, declared a conflict or has it already',
       {
         request: conflicted.id,
         proposed: idOf(cast.other),
-        refused: [{ drafter: idOf(cast.drafter), because: 'declared a conflict' }],
+        refused: [{ drafter: idOf(cast.drafter), because: 'declared a conflict', reason: 'conflict' }],
       },
       {
         request: theirs.id,
         proposed: idOf(cast.drafter),
-        refused: [{ drafter: idOf(cast.other), because: 'has it already' }],
+        refused: [{ drafter: idOf(cast.other), because: 'has it already', reason: 'has_it' }],
       },
     ]),
   );

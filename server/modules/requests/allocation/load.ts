@@ -1,3 +1,4 @@
+import { AllocationLimits } from '../../../../contract/limits.ts';
 import type { REPORT_LEVELS } from '../../../../contract/words.ts';
 import type { FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
@@ -12,10 +13,9 @@ const BY_LEVEL: Record<Level, number> = { basic: 1, standard: 2, enhanced: 3 };
 const WAITS_FOR_CLIENT = 0.5;
 const WAITS_FOR_REVIEW = 0.25;
 const DUE_SOON = 1.5;
-const SOON_DAYS = 2;
 
 const isDueSoon = ({ dueOn }: Work, { calendar }: Weighing) =>
-  dueOn !== null && calendar.businessDaysBetween(calendar.today(), dueOn) <= SOON_DAYS;
+  dueOn !== null && calendar.businessDaysBetween(calendar.today(), dueOn) <= AllocationLimits.soonDays;
 
 /** What one request adds to the load of its drafter. */
 export function weightOf(work: Work, weighing: Weighing): number {
@@ -31,12 +31,17 @@ export function weightOf(work: Work, weighing: Weighing): number {
 export function loadOf(works: readonly Work[], weighing: Weighing) {
   const load = works.reduce((sum, work) => sum + weightOf(work, weighing), 0);
   const own = works.filter(({ status }) => status !== 'clarification' && status !== 'in_review');
+  const work = {
+    dueSoon: own.filter((one) => isDueSoon(one, weighing)).length,
+    waiting: works.filter(({ status }) => status === 'clarification').length,
+    inReview: works.filter(({ status }) => status === 'in_review').length,
+  };
   const parts = [
-    [own.filter((work) => isDueSoon(work, weighing)).length, `due within ${SOON_DAYS} business days`],
-    [works.filter(({ status }) => status === 'clarification').length, 'waiting for the client'],
-    [works.filter(({ status }) => status === 'in_review').length, 'in review'],
+    [work.dueSoon, `due within ${AllocationLimits.soonDays} business days`],
+    [work.waiting, 'waiting for the client'],
+    [work.inReview, 'in review'],
   ] as const;
   const reasons = parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
   const open = `${works.length} open ${works.length === 1 ? 'request' : 'requests'}`;
-  return { load, because: reasons.length > 0 ? `${open}, ${reasons.join(', ')}` : open };
+  return { load, because: [open, ...reasons].join(', '), work };
 }

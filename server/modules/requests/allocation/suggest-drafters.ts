@@ -73,8 +73,8 @@ function propose(
   weighing: Weighing,
 ): Proposals['proposals'][number] {
   const refused = people.flatMap((person) => {
-    const because = refusalOf(person, request);
-    return because ? [{ drafter: person.id, because }] : [];
+    const reason = refusalOf(person, request);
+    return reason ? [{ drafter: person.id, because: refusedBecause[reason], reason }] : [];
   });
   const loadOn = ({ id }: Person) => carried.get(id) ?? 0;
   const [best] = people
@@ -84,7 +84,9 @@ function propose(
   return { request: request.id, proposed: best?.id ?? null, refused };
 }
 
-function refusalOf(person: Person, request: RequestRecord) {
-  if (person.id === request.drafterId) return 'has it already';
-  return hasConflict(person, request) ? 'declared a conflict' : null;
+const refusedBecause = { has_it: 'has it already', conflict: 'declared a conflict' } as const;
+
+function refusalOf(person: Person, request: RequestRecord): keyof typeof refusedBecause | null {
+  if (person.id === request.drafterId) return 'has_it';
+  return hasConflict(person, request) ? 'conflict' : null;
 }
