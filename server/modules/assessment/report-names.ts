@@ -1,6 +1,6 @@
 import type { Branding } from '../../../contract/security/branding.ts';
 import { findAddressee, findPeople } from '../identity/index.ts';
-import type { RequestRecord } from '../requests/index.ts';
+import { drafterOfReport, type RequestRecord } from '../requests/index.ts';
 import { masterTitles } from '../settings/index.ts';
 
 /** What a report takes from elsewhere than the request and the work on it. */
@@ -17,13 +17,14 @@ export type ReportNames = {
 
 /** Inside a transaction of the firm. A release seals these as they are then, so its reviewer has to have read them. */
 export async function reportNames(request: RequestRecord): Promise<ReportNames> {
-  const { drafterId, clientId, entityType, reportType, categories } = request;
+  const { clientId, entityType, reportType, categories } = request;
+  const drafter = (await drafterOfReport(request)) ?? '';
   const { name: client, branding } = await findAddressee(clientId);
   const titleOf = await masterTitles();
   return {
     client,
     branding,
-    drafter: (await findPeople([drafterId])).get(drafterId ?? '')?.name ?? '',
+    drafter: (await findPeople([drafter])).get(drafter)?.name ?? '',
     reportType: titleOf('report_type', reportType ?? '') ?? '',
     entityType: titleOf('entity_type', entityType) ?? entityType,
     categories: categories.flatMap((key) => titleOf('category', key) ?? []),

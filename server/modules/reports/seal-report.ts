@@ -10,7 +10,7 @@ import {
 } from '../../platform/index.ts';
 import { reportLanguage, reportNames, workingDocument } from '../assessment/index.ts';
 import { queueCheckpoint, record } from '../audit/index.ts';
-import { about, attachmentsOf, ofRequest, type RequestRecord } from '../requests/index.ts';
+import { about, attachmentsOf, drafterOfReport, ofRequest, type RequestRecord } from '../requests/index.ts';
 import { compareVersions } from './compare-versions.ts';
 import { composeReport, type Names, type SealedData } from './compose-report.ts';
 import { renderReport } from './pdf/render-report.ts';
@@ -95,8 +95,8 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
       'request.stale',
       'The analysis changed while the report was being sealed. Read it again, then release.',
     );
-  if (!request.drafterId)
-    throw problem('request.not_possible', 'A report without a drafter cannot be released.');
+  const draftedBy = await drafterOfReport(request);
+  if (!draftedBy) throw problem('request.not_possible', 'A report without a drafter cannot be released.');
   const { overall: rating, score } = data.rating;
   const { hash } = await record(platform.clock, {
     type: 'report.sealed',
@@ -118,7 +118,7 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
       pages: pdf.pages,
       rating,
       score,
-      draftedBy: request.drafterId,
+      draftedBy,
       releasedBy: actor.userId,
       releasedAt: new Date(data.releasedAt),
     });

@@ -1,5 +1,5 @@
 export { agedDrafts, agedRequests, removeRequest, requestsOfClient } from './aged-requests.ts';
-export { recordAuthorship } from './allocation/authorships.ts';
+export { drafterOfReport, recordAuthorship } from './allocation/authorships.ts';
 export { hasConflict, ownConflict, refuseConflict } from './allocation/conflict.ts';
 export { handBackConflictingWorkOf, handBackWorkOf } from './allocation/hand-back-work.ts';
 export { openRequestsOf, openRequestsOfClients } from './allocation/open-work.ts';
