@@ -37,7 +37,7 @@ export const isDecidedSince = (clientId: SQLWrapper, since: SQLWrapper, now: Dat
       or (m.disposed_at >= ${since}
         and (m.disposition <> 'false_positive' or (m.strength <> 'medium' and m.confirmed_by is null)))))
   or exists (
-    select from second_looks look where look.client_id = ${clientId}
+    select from second_looks look where look.status = 'settled' and look.client_id = ${clientId}
       and look.settled_at >= ${since} and look.settled <> look.first))`;
 
 /** When a name of a client was decided on so that it may have to be looked at again. */

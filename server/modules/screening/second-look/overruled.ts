@@ -24,6 +24,7 @@ export const findOverruledSince = (clientIds: readonly string[], since: Date) =>
     .innerJoin(matches, eq(matches.id, secondLooks.matchId))
     .where(
       and(
+        eq(secondLooks.status, 'settled'),
         inArray(matches.clientId, [...clientIds]),
         gte(secondLooks.settledAt, since),
         ne(secondLooks.settled, secondLooks.first),
