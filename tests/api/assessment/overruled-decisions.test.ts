@@ -1,3 +1,5 @@
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
+import { holdRows } from '../../support/database/hold-rows.ts';
 import { signInAs } from '../../support/people/sign-in-as.ts';
 import { keepHandlers } from '../../support/servers/job-handlers.ts';
 import { waitFor } from '../../support/servers/wait-for.ts';
@@ -20,7 +22,7 @@ afterAll(() => office.close());
 const { compare, monitoredPartyOf, alertsOf } = comparingIn(office, handlers);
 
 /** A released report in which a match was called false, confirmed, and drawn for a second look. */
-async function releasedAsFalse(facts: ReturnType<typeof listed>) {
+async function releasedAsFalse(facts: DraftIntake) {
   const request = await screenedRequest(office, facts);
   const match = (await workOf(cast.drafter, request)).matches[0]?.id ?? '';
   await save(cast.drafter, request, { dispositions: [falsePositive(match)], sections });
@@ -73,6 +75,28 @@ test('a monitored third party raises an alert about a false positive that was se
   expect(await alertsOf(party)).toMatchObject([
     { kind: 'new_match', matches: [{ entryId: 'X2', change: 'decision' }] },
   ]);
+});
+
+test('a settlement during a comparison of third parties is seen by the next one', async () => {
+  const principals = [{ name: 'Zarqun Petrochemical Trading', role: 'director' as const }];
+  const { request, look } = await releasedAsFalse({ legalName: 'Harbour Looms Limited', principals });
+  const other = await screenedRequest(office, { legalName: 'Harbour Dairy Limited', principals });
+  const party = await monitoredPartyOf(request);
+  office.platform.clock.advance(60_000);
+  await compare();
+  expect((await answer(second, { id: look, ...otherwise })).status).toBe(200);
+  const held = await holdRows(office, 'select from requests where id = $1 for update', [other.id]);
+  const settled = answer(cast.allocator, { id: look, ...otherwise, action: 'settle' });
+  await held.untilWaiting();
+  await office.platform.database.raw.executeSql(`update watched_parties set method_version = 'names-0'`);
+  office.platform.clock.advance(1000);
+  const compared = compare();
+  await held.untilWaiting(2, compared);
+  await held.letGo();
+  await Promise.all([settled, compared]);
+  office.platform.clock.advance(60_000);
+  await compare();
+  expect(await alertsOf(party)).toMatchObject([{ kind: 'new_match', matches: [{ entryId: 'X2' }] }]);
 });
 
 test('a false positive that was settled otherwise is no question with a known answer', async () => {

@@ -8,6 +8,7 @@ import { usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, refuseConflict } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
+import { delayComparisons } from '../delay-comparisons.ts';
 import { refuseUnknownReason } from '../dispositions/disposition-rules.ts';
 import { queueScreening } from '../runs/queue-screening.ts';
 import { matches } from '../tables.ts';
@@ -105,9 +106,10 @@ async function tellAllocators(clock: Platform['clock'], look: Look, { userId }: 
 async function settleLook(platform: Platform, look: Look, answer: Answer, actor: Actor) {
   const { disposition, reasonCode } = answer;
   const { clock } = platform;
-  const now = clock.now();
   const request = await lockRequest(look.requestId);
   if (request) refuseConflict(actor, request);
+  await delayComparisons();
+  const now = clock.now();
   await db()
     .update(secondLooks)
     .set({
