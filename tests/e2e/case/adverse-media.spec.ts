@@ -36,7 +36,7 @@ test('D1 text pasted with its source becomes a proposal with the words that deci
   await form.getByRole('textbox', { name: 'Text' }).fill(article);
   await form.getByRole('button', { name: 'Add and read' }).click();
   await expect(form).toBeHidden();
-  await expect(page.getByRole('list', { name: 'Sources' }).getByText('1 proposed')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Sources' }).getByText('1 suggested')).toBeVisible();
 
   const event = page.getByRole('region', { name: /^Event: On 12 March 2021/ });
   await expect(event.locator('mark').first()).toBeVisible();
