@@ -27,7 +27,7 @@ begin
 
   -- The request whose report was sealed last about a third party.
   create or replace function rated_by(party uuid) returns uuid
-    language sql stable security definer set search_path = public, pg_temp as $body$
+    language sql stable set search_path = public, pg_temp as $body$
     select r.id from requests r join report_versions v on v.request_id = r.id
     where r.third_party_id = party order by v.released_at desc limit 1
   $body$;
