@@ -80,8 +80,9 @@ async function startConsistentRead(clock: Clock): Promise<Date> {
 type Read = { page: ComparisonCandidate[]; candidates: ComparisonCandidate[] };
 
 /**
- * Inside a transaction of the system: a page, and of it those who are still candidates once whoever is changing these third
- * parties is done. What is changed or decided after that bears a later time than `now`, and is compared the next time.
+ * Inside a transaction of the system: a page, and those of it that are still candidates once changes of these third parties
+ * that are in progress have ended. What is changed or decided after that has a later time than `now`, and is compared next
+ * time.
  */
 async function readPage(now: Date, lists: SearchedList[], after: string | null): Promise<Read> {
   const page = await findCandidates({ after, limit: partiesPerTurn, now, lists });

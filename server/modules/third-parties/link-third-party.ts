@@ -48,7 +48,7 @@ async function findOrCreate(request: RequestRecord, actor: Actor, when: When, po
   if (found?.id === current.id) return stay(current, request, wanted);
   const isAlone = !(await hasOthers(current, request));
   if (found && isAlone) return join(current, found, { request, wanted, actor, now }, ports);
-  // Whoever took it in by another identifier does not bear that of its sealed report.
+  // It may be with a third party that it was corrected to, which does not have the identifier of its sealed report.
   const isKept = !isGivenUp(request) && (await keepsIts(current));
   if (!found && (isAlone || isKept)) return stay(current, request, wanted);
   await leave(current, request, when);

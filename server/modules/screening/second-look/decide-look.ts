@@ -99,9 +99,9 @@ async function tellAllocators(clock: Platform['clock'], look: Look, { userId }: 
 }
 
 /**
- * Inside the transaction of the settlement. An allocator never edits an analysis: the disposition stays as its drafter
- * left it, and while it says something else the case is not ready. What was released stays as it was sealed. Another
- * open request that took the first answer over is screened again, and asks for a decision of its own.
+ * Inside the transaction of the settlement. An allocator never edits an analysis: the drafter’s disposition stays, and the
+ * case is not ready while it differs from what was settled. A sealed report does not change. Other open requests that took
+ * over the first answer are screened again, so that their drafters decide.
  */
 async function settleLook(platform: Platform, look: Look, answer: Answer, actor: Actor) {
   const { disposition, reasonCode } = answer;

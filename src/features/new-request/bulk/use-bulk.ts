@@ -32,7 +32,7 @@ export function useBulk() {
   const known = useRef<KnownWords | null>(null);
   const corrections = useRef(0);
 
-  /** Rows are put into batches anew: nothing of them has been sent yet. */
+  /** Splits the rows into batches again; none of them has been sent yet. */
   const ready = (rows: readonly BulkRow[]) => {
     const id = crypto.randomUUID();
     batches.current = splitIntoBatches(rows.filter(isGood)).map((batch, n) => ({
