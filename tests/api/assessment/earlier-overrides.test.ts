@@ -147,9 +147,8 @@ test('a rating whose request turns out to be about somebody else makes way for t
     { kind: 'review_due', outcome: null, reasons: [{ code: 'alert.report_left' }] },
   ]);
   const { Data } = await cast.client.call('GET /reports/v1.0/notifications', {});
-  expect(Data.find(({ entity_name }) => entity_name === 'Wardak Ore Traders')?.activity).toBe(
-    'is due for review',
-  );
+  const told = Data.filter(({ entity_name }) => entity_name === 'Wardak Ore Traders');
+  expect(told.map(({ activity }) => activity)).toContain('is due for review');
 
   await act(cast.client, 'cancel', amended, { comment: 'No longer needed.' });
   const back = await read(cast.client, party);
