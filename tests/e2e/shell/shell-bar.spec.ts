@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
 import { expect, test } from '../../support/clock/clocked-test.ts';
-import { arrived } from './visit.ts';
+import { arrived, go } from './visit.ts';
 
 const bell = (page: Page) => page.getByRole('button', { name: /^Notifications/ });
 const help = (page: Page) => page.getByRole('button', { name: 'Help and about' });
@@ -99,13 +99,8 @@ test('About says what this is, its version and whom to ask', async ({ person, se
   await expect(about.getByRole('link')).toHaveAttribute('href', 'mailto:support@prudence.example');
 });
 
-test('a page whose code takes long lies under the loading overlay until it is there', async ({
-  person,
-  seat,
-  page,
-}) => {
-  await seat(await person({ role: 'drafter' }));
-  await arrived(page);
+/** Keeps all code that is not here yet until it is let go. */
+async function holdCode(page: Page) {
   let arrive = () => {};
   const code = new Promise<void>((resolve) => {
     arrive = resolve;
@@ -114,10 +109,42 @@ test('a page whose code takes long lies under the loading overlay until it is th
     await code;
     await route.continue();
   });
+  return arrive;
+}
+const overlay = (page: Page) => page.getByRole('status', { name: 'Loading', exact: true });
+
+test('a page whose code takes long lies under the loading overlay until it is there', async ({
+  person,
+  seat,
+  page,
+}) => {
+  await seat(await person({ role: 'drafter' }));
+  await arrived(page);
+  const arrive = await holdCode(page);
   await page.getByRole('link', { name: 'Audit Trail' }).first().click();
-  const overlay = page.getByRole('status', { name: 'Loading', exact: true });
-  await expect(overlay).toBeVisible();
+  await expect(overlay(page)).toBeVisible();
   arrive();
-  await expect(overlay).toHaveCount(0);
+  await expect(overlay(page)).toHaveCount(0);
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+});
+
+test('a button that was pressed before the loading overlay came does what it says when it is let go', async ({
+  person,
+  seat,
+  page,
+}) => {
+  await seat(await person({ role: 'drafter' }));
+  await arrived(page);
+  const arrive = await holdCode(page);
+  await page.getByRole('button', { name: 'Collapse menu' }).hover();
+  await page.mouse.down();
+  await go(page, '/pages/audittrails');
+  await expect(overlay(page)).toBeVisible();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  await page.mouse.down();
+  await page.mouse.up();
+  await expect(page.getByRole('button', { name: 'Expand menu' })).toBeVisible();
+  arrive();
+  await expect(overlay(page)).toHaveCount(0);
 });
