@@ -106,10 +106,7 @@ test.describe('step 3', () => {
   test('a changed password is told, and the page reloads 3000 ms later to sign in with it', async ({
     page,
   }) => {
-    let answer = () => {};
-    const held = new Promise<void>((resolve) => {
-      answer = resolve;
-    });
+    const { promise: held, resolve: answer } = Promise.withResolvers<void>();
     await page.route('**/updatepassword', async (route) => {
       await held;
       await route.continue();

@@ -61,10 +61,7 @@ test('why a session ended is said on the login screen, whatever one clicks while
 }) => {
   await seat(await person({ role: 'client' }));
   await arrived(page);
-  let release = () => {};
-  const held = new Promise<void>((resolve) => {
-    release = resolve;
-  });
+  const { promise: held, resolve: release } = Promise.withResolvers<void>();
   const leaving = page.waitForRequest('**/logoutuser');
   await page.route('**/logoutuser', async (route) => {
     await held;

@@ -99,12 +99,9 @@ test('About says what this is, its version and whom to ask', async ({ person, se
   await expect(about.getByRole('link')).toHaveAttribute('href', 'mailto:support@prudence.example');
 });
 
-/** Keeps all code that is not here yet until it is let go. */
+/** No more code arrives until the function that this returns is called. */
 async function holdCode(page: Page) {
-  let arrive = () => {};
-  const code = new Promise<void>((resolve) => {
-    arrive = resolve;
-  });
+  const { promise: code, resolve: arrive } = Promise.withResolvers<void>();
   await page.route('**/*.js', async (route) => {
     await code;
     await route.continue();

@@ -7,10 +7,7 @@ test('a start that waits for the server lies under a dark layer until it has ans
   seat,
   page,
 }) => {
-  let answer = () => {};
-  const held = new Promise<void>((resolve) => {
-    answer = resolve;
-  });
+  const { promise: held, resolve: answer } = Promise.withResolvers<void>();
   await page.route('**/token/refresh', async (route) => {
     await held;
     await route.continue();
