@@ -20,6 +20,18 @@ const mailsOf = ({ actor }: Member) =>
     sql`select status, tries from mails where kind = 'news' and user_id = ${actor.userId}`,
   );
 
+/** Holds every mail once no try is under way: one that began before a change would still send it. */
+async function holdAll(count: number) {
+  const until = new Date(test1.platform.clock.now().getTime() + 60_000).toISOString();
+  let held = 0;
+  const holdFree = async () => {
+    const free = sql`update mails set held_until = ${until} where kind = 'news' and held_until is null returning id`;
+    held += (await rowsOf(test1, free)).length;
+    return held === count;
+  };
+  await waitFor(holdFree, { what: 'the tries to end' });
+}
+
 test('C7 news that waits for the mail server does not reach who may not come in any more, went elsewhere or has another address', async () => {
   const disabled = await signInAs(test1, { role: 'client' });
   const closed = await signInAs(test1, { role: 'client' });
@@ -42,6 +54,7 @@ test('C7 news that waits for the mail server does not reach who may not come in 
   expect(await test1.platform.jobs.runScheduled('notifications.news')).toBe(all.length);
   for (const who of all)
     await waitFor(async () => ((await mailsOf(who))[0]?.tries ?? 0) > 0, { what: 'the first try' });
+  await holdAll(all.length);
   await admin.call(save, { action: 'disable', id: disabled.actor.userId });
   await closeClient(admin, closed.actor.clientId);
   const { clientId } = other.actor;
