@@ -47,7 +47,7 @@ export function mountNotifications(
         .select()
         .from(notifications)
         .where(mine)
-        .orderBy(desc(notifications.createdOn))
+        .orderBy(desc(notifications.createdOn), asc(notifications.id))
         .limit(shown);
       const total = rows.length < shown ? rows.length : await db().$count(notifications, mine);
       return { Result: 'Success', Data: rows.map(present), total };

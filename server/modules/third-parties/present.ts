@@ -42,12 +42,12 @@ export async function presentThirdParty(
     .select()
     .from(conditions)
     .where(eq(conditions.thirdPartyId, party.id))
-    .orderBy(asc(conditions.dueOn));
+    .orderBy(asc(conditions.dueOn), asc(conditions.id));
   const raised = await db()
     .select()
     .from(alerts)
     .where(eq(alerts.thirdPartyId, party.id))
-    .orderBy(desc(alerts.raisedAt));
+    .orderBy(desc(alerts.raisedAt), asc(alerts.id));
   const waiting = isClientSide(actor) ? await findPendingDecision(party.id) : null;
   const confirmer = await findConfirmer(party);
   const people = await findPeople([

@@ -19,9 +19,11 @@ afterAll(() => test1.close());
 type Somebody = typeof person;
 
 /** One notice after another, a second apart; answers their ids, oldest first. */
-async function tell(who: Somebody, ...names: string[]) {
+const tell = (who: Somebody, ...names: string[]) => tellEvery(1000, who, names);
+
+async function tellEvery(milliseconds: number, who: Somebody, names: readonly string[]) {
   for (const entityName of names) {
-    test1.platform.clock.advance(1000);
+    test1.platform.clock.advance(milliseconds);
     await test1.platform.database.tx({ kind: 'identity' }, () =>
       notify(test1.platform.clock, {
         userIds: [who.actor.userId],
@@ -89,6 +91,15 @@ test('what was cleared comes back with undo, in its old place', async () => {
   expect(await namesOf(person)).toEqual(['Zenith', 'Kaveri', 'Acme']);
   const again = await person.attempt(change, { clear_all: false, restore: [acme] });
   expect(again.status).toBe(404);
+});
+
+test('notices of the same moment keep their places when some are cleared and come back', async () => {
+  const ids = await tellEvery(0, person, ['Acme', 'Kaveri', 'Zenith', 'Ganga', 'Indus']);
+  for (const id of ids.slice(1, 4)) {
+    await person.call(change, { clear_all: false, id });
+    await person.call(change, { clear_all: false, restore: [id] });
+  }
+  expect((await noticesOf(person)).map(({ id }) => id)).toEqual([...ids].reverse());
 });
 
 test('C7 a notice of somebody else can be neither seen, cleared nor restored, as if it were not there', async () => {

@@ -42,7 +42,7 @@ export async function listMessages(requestId: string, actor: Actor): Promise<z.i
     .select()
     .from(messages)
     .where(and(eq(messages.requestId, requestId), shared))
-    .orderBy(asc(messages.at));
+    .orderBy(asc(messages.at), asc(messages.id));
   return presentMessages(rows, requestId, actor);
 }
 
