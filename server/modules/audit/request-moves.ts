@@ -21,19 +21,27 @@ const promised = asDay(
 );
 const bySeq = sql`partition by ${auditEvents.requestId} order by ${auditEvents.seq}`;
 
+const from = sql`${auditEvents.data} ->> 'from'`;
+const givenUpAt = sql`(select max(earlier.at) from audit_events earlier
+  where earlier.request_id = audit_events.request_id and earlier.seq < audit_events.seq
+    and earlier.type = 'request.acted' and earlier.data ->> 'action' in ('cancel', 'reject'))`;
+
 /**
- * Every reopening of a released request as modules above read it in the database: when, and of the report version that it
- * left behind the number, when that one had been reopened itself, and the day promised for it. Where the same day was
- * promised again the next change tells; null where there is none.
+ * Every reopening of a request as modules above read it in the database: when, and of the report version that was sealed
+ * last the number, when the work before this began if that was a reopening too, and the day promised for it. Where the same
+ * day was promised again the next change tells; null where there is none. `givenUpAt` is null unless a version that was
+ * given up was taken up again.
  */
 export const reopenings = new QueryBuilder()
   .select({
     requestId: auditEvents.requestId,
     at: auditEvents.at,
-    version: sql<number>`row_number() over (${bySeq})`.as('left_version'),
+    version: sql<number>`count(*) filter (where ${from} = 'released') over (${bySeq})`.as('left_version'),
     since: sql<Date | null>`lag(${auditEvents.at}) over (${bySeq})`.as('left_since'),
     dueOn: sql<string | null>`coalesce(${promised}, min(${promised}) over (${bySeq}
       rows between 1 following and unbounded following))`.as('left_due_on'),
+    givenUpAt: sql<Date | null>`case when ${from} <> 'released' then ${givenUpAt} end`.as('given_up_at'),
+    isLast: sql<boolean>`lead(${auditEvents.at}) over (${bySeq}) is null`.as('is_last'),
   })
   .from(auditEvents)
   .where(isReopening(auditEvents))

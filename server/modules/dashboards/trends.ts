@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
+import { and, eq, inArray, isNotNull, isNull, lt, type SQLWrapper, sql } from 'drizzle-orm';
 import { type getTrends, TREND_MONTHS } from '../../../contract/reports/registers.ts';
 import { ENDED_STATUSES, OPEN_STATUSES } from '../../../contract/request-statuses.ts';
 import type { RatingBand } from '../../../contract/words.ts';
@@ -89,7 +89,7 @@ export async function monthly(
 
 /**
  * How the work on each report version ended, earlier ones among them: when, as what, the day promised for it, and since
- * when it was worked on. Null is the rating of what was rejected or cancelled.
+ * when it was worked on. Null is the rating of what was rejected or cancelled, whether or not it was taken up again.
  */
 function closings(where: Where) {
   const now = db()
@@ -104,7 +104,7 @@ function closings(where: Where) {
       since: sql<Date>`coalesce(${re.at}, ${r.submittedAt})`.as('since'),
     })
     .from(r)
-    .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, sql`${r.reportVersion} - 1`)))
+    .leftJoin(re, and(eq(re.requestId, r.id), re.isLast))
     .where(and(where, isNotNull(r.submittedAt), inArray(r.status, ENDED_STATUSES)));
   const before = db()
     .select({
@@ -115,9 +115,19 @@ function closings(where: Where) {
     })
     .from(r)
     .innerJoin(v, and(eq(v.requestId, r.id), lt(v.number, r.reportVersion)))
-    .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, v.number)))
+    .leftJoin(re, and(eq(re.requestId, r.id), eq(re.version, v.number), isNull(re.givenUpAt)))
     .where(where);
-  return now.unionAll(before).as('closed');
+  const givenUpBefore = db()
+    .select({
+      at: sql<Date>`${re.givenUpAt}`.as('at'),
+      rating: sql<RatingBand | null>`null`.as('rating'),
+      dueOn: sql<string | null>`null`.as('due_on'),
+      since: sql<Date>`${re.since}`.as('since'),
+    })
+    .from(r)
+    .innerJoin(re, eq(re.requestId, r.id))
+    .where(and(where, isNotNull(re.givenUpAt)));
+  return now.unionAll(before).unionAll(givenUpBefore).as('closed');
 }
 
 /** `yyyy-mm` of the months between two days, the last ones where there are too many; none of them is still to come. */

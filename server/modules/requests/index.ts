@@ -32,6 +32,7 @@ export type { RequestsQuery } from './lists/filters.ts';
 export { listRequests } from './lists/list-requests.ts';
 export { requestNumbers } from './lists/request-numbers.ts';
 export { RECENT_MS, ratingColumn, requestsInView, viewFilter } from './lists/views.ts';
+export { isReported } from './policy.ts';
 export type { SealedRating, SealedReports, ThirdPartyRegister, WorkflowPorts } from './ports.ts';
 export { presentRequest, ratingOutlookOf } from './present.ts';
 export { about, noticeAbout, ofRequest, type RequestRecord } from './record.ts';

@@ -1,8 +1,12 @@
-import { AWAITING_DRAFTER } from '../../../contract/request-statuses.ts';
+import { AWAITING_DRAFTER, GIVEN_UP_STATUSES } from '../../../contract/request-statuses.ts';
 import type { RequestAction, Role } from '../../../contract/words.ts';
 import type { Actor } from '../../platform/index.ts';
 import { hasConflict, ownConflict } from './allocation/conflict.ts';
 import type { RequestRecord } from './record.ts';
+
+/** It was released, or given up after it was reopened: either way it has ended, and its sealed report counts. */
+export const isReported = ({ status, sealedRating }: Pick<RequestRecord, 'status' | 'sealedRating'>) =>
+  status === 'released' || (GIVEN_UP_STATUSES.includes(status) && sealedRating !== null);
 
 type Me = Pick<Actor, 'userId' | 'clientId'>;
 type When = (request: RequestRecord, me: Me) => boolean;
@@ -45,7 +49,11 @@ allow('allocator', 'decline_reopen', {
   when: (request) => request.reopenAskedBy !== null,
   otherwise: 'The client did not ask to reopen it.',
 });
-allow('allocator', ['accept_and_allocate', 'ask_client', 'withdraw_question', 'return', 'reject', 'reopen']);
+allow('allocator', ['accept_and_allocate', 'ask_client', 'withdraw_question', 'return', 'reject']);
+allow('allocator', 'reopen', {
+  when: isReported,
+  otherwise: 'Only a request with a sealed report can be reopened.',
+});
 allow('allocator', 'release', {
   when: (request) => request.drafterId !== null,
   otherwise: 'A report without a drafter cannot be released.',

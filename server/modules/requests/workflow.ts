@@ -2,6 +2,7 @@ import {
   ALLOCATABLE_STATUSES,
   AWAITING_DRAFTER,
   CANCELLABLE_STATUSES,
+  ENDED_STATUSES,
   REJECTABLE_STATUSES,
   type RequestStatus,
   STAGES,
@@ -92,10 +93,10 @@ export const workflow: Record<RequestAction, Transition> = {
     note: 'Not while a question from the review is open; the work is kept.',
   },
   reopen: {
-    from: ['released'],
+    from: ENDED_STATUSES,
     to: 'allocated',
     withoutDrafter: 'submitted',
-    note: 'With a reason; the next report version, with new promised days.',
+    note: 'With a reason and new promised days: the next report version, or the one that was given up. Refused where there is no report.',
   },
   ask_reopen: {
     from: ['released'],

@@ -2,6 +2,7 @@ import { readPdf } from '../../support/documents/read-pdf.ts';
 import { enter, type Member } from '../../support/people/sign-in-as.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
+import { reload } from '../requests/build-request.ts';
 import { screened } from '../screening/screened-request.ts';
 import { type Cast, openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { change } from '../third-parties/register-app.ts';
@@ -83,4 +84,15 @@ test('a month that is over tells of a report what was true in it, whatever becam
   expect(last).toContain('Approved 1 Approved with conditions 0 Rejected 0');
   const current = await overviewOf(inFebruary.client, '2027-Q1');
   expect(current).toContain('Approved 0 Approved with conditions 0 Rejected 1');
+
+  const inMarch = await after(30);
+  const cancelled = await reload(app, request.id);
+  const takenUp = await act(inMarch.allocator, 'reopen', cancelled, { comment: 'There is a match.' });
+  const whileTakenUp = { ...until, '2027-02': none, '2027-03': whileOpen };
+  expect(await monthsOf(inMarch.client)).toEqual(whileTakenUp);
+
+  const inApril = await after(30);
+  await releasedAgain(inApril, takenUp);
+  const april = { ...none, low: 1, late: 1, averageDays: 30 };
+  expect(await monthsOf(inApril.client)).toEqual({ ...whileTakenUp, '2027-04': april });
 });

@@ -9,6 +9,7 @@ import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { finding, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
+import { reload } from '../requests/build-request.ts';
 import { analysisOf, screened, screenedRequest } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
 import { releasedRequest } from './release.ts';
@@ -136,6 +137,25 @@ test('a release after reopening is version 2, and version 1 stays as it was seal
   const unchanged = await act(test1.cast.drafter, 'submit_for_review', begunAgain);
   const third = await act(test1.cast.allocator, 'release', unchanged);
   expect((await dataOf(third)).changes).toEqual({ since: 2, entries: [] });
+});
+
+test('a version that was given up is taken up again with its work, and seals under its number', async () => {
+  const { client, drafter, allocator } = test1.cast;
+  const first = await releasedRequest(test1);
+  const begun = await act(drafter, 'start', await act(allocator, 'reopen', first, { comment: 'A match.' }));
+  await screened(drafter, begun);
+  await save(drafter, begun, { findings: [finding] });
+  const cancelled = await act(client, 'cancel', begun, { comment: 'Asked twice.' });
+  const takenUp = await act(allocator, 'reopen', cancelled, { comment: 'The match is open.' });
+  expect([takenUp.status, takenUp.drafterId]).toEqual(['allocated', drafter.actor.userId]);
+  expect((await dataOf(takenUp)).version).toBe(1);
+
+  await screened(drafter, await act(drafter, 'start', takenUp));
+  const inReview = await act(drafter, 'submit_for_review', await reload(test1, first.id));
+  const second = await act(allocator, 'release', inReview);
+  expect(await dataOf(second)).toMatchObject({ version: 2, findings: [{ summary: finding.summary }] });
+  const { reports } = await analysisOf(client, second);
+  expect(reports.map(({ number }) => number)).toEqual([2, 1]);
 });
 
 test('the report holds what was decided: confirmed findings, no dismissed one', async () => {

@@ -65,6 +65,15 @@ test('C5 reopening grants what was asked, and whoever asked hears of it', async 
   expect(await heard(cast.client, request.id)).toContain('was reopened for a new report version');
 });
 
+test.each(['cancelled', 'rejected'] as const)(
+  'C5 a request that was %s without a report is not reopened, and the refusal says why',
+  async (status) => {
+    const request = await buildRequest(test1, cast, { status });
+    const { status: code, body } = await attemptAct(cast.allocator, 'reopen', request, { comment });
+    expect([code, body.Data]).toEqual([422, 'Only a request with a sealed report can be reopened.']);
+  },
+);
+
 test('whoever of the client still sees the request hears of a question, once its author belongs to another client', async () => {
   const request = await buildRequest(test1, cast, { status: 'submitted' });
   const elsewhere = await buildCast(test1);

@@ -5,7 +5,7 @@ import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { buildCast, type Cast, openRequestsApp, type RequestsApp } from '../requests/requests-app.ts';
-import { change, rated, submitted } from './register-app.ts';
+import { change, rated, read, submitted } from './register-app.ts';
 
 const DAY = 86_400_000;
 let test1: RequestsApp;
@@ -117,6 +117,18 @@ test('the inbox is filtered by kind, client, age and state', async () => {
   expect(await count({ state: 'all' })).toBe(2);
 });
 
+test('alerts of the same moment keep their places when one of them is dismissed', async () => {
+  const { thirdParty } = await rated(test1, cast);
+  for (let count = 0; count < 5; count += 1) await raise(thirdParty);
+  const idsOf = async () => (await read(cast.allocator, thirdParty)).alerts.map(({ id }) => id);
+  const ids = await idsOf();
+  for (const alert of ids.slice(1, 4)) {
+    const reason = 'Reviewed by telephone.';
+    await change(cast.allocator, thirdParty, { action: 'dismiss_alert', alert, reason });
+  }
+  expect(await idsOf()).toEqual(ids);
+});
+
 test('an alert whose request is in work is dismissed, but reopens nothing', async () => {
   const ours = await alerted(cast, 'Our Third Party Limited');
   await daysPass();
@@ -139,15 +151,18 @@ test.each(['cancelled by the client', 'rejected by the firm'])(
     const reopened = await reload(test1, ours.request.id);
     if (how.startsWith('cancelled')) await act(client, 'cancel', reopened);
     else await act(allocator, 'reject', reopened, { comment: 'Raise another one.' });
-    expect((await allocator.call(inbox, {})).Data).toMatchObject([
-      { kind: 'review_due', outcome: null, closedBy: null, closedAt: null },
-    ]);
+    const openAgain = { kind: 'review_due', outcome: null, closedBy: null, closedAt: null };
+    const { Data: open } = await allocator.call(inbox, {});
+    expect(open).toMatchObject([{ ...openAgain, actions: ['dismiss_alert', 'reopen'] }]);
     for (const who of [allocator, client]) {
       const { Data } = await who.call('GET /reports/v1.0/notifications', {});
       expect(Data.map(({ activity }) => activity)).toContain(
         'has an alert that is open again: the reopened report will not deal with it',
       );
     }
+    await act(allocator, 'reopen', await reload(test1, ours.request.id), { comment: 'It is still due.' });
+    expect((await allocator.call(inbox, {})).total).toBe(0);
+    expect(await reload(test1, ours.request.id)).toMatchObject({ status: 'allocated', reportVersion: 2 });
   },
 );
 

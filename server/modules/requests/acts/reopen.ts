@@ -1,6 +1,6 @@
 import { noticeText } from '../../notifications/index.ts';
 import { newClock } from '../forecast/sla.ts';
-import type { RequestRecord } from '../record.ts';
+import type { RequestChange, RequestRecord } from '../record.ts';
 import type { Act } from './act.ts';
 
 export const reopen: Act = {
@@ -9,9 +9,8 @@ export const reopen: Act = {
   message: { kind: 'note', visibility: 'internal' },
   change: ({ request, now, masterData, calendar }) => ({
     ...newClock(now, masterData.reportType?.slaDays ?? 7, calendar),
-    reportVersion: request.reportVersion + 1,
+    ...nextVersion(request),
     sealedIntake: request.intake,
-    sealedStanding: standingOf(request),
     provisional: true,
     releasedAt: null,
     reopenAskedBy: null,
@@ -28,6 +27,12 @@ export const reopen: Act = {
     },
   ],
 };
+
+/** A version that was given up is taken up again under its number: its report was never sealed. */
+const nextVersion = (request: RequestRecord): RequestChange =>
+  request.status === 'released'
+    ? { reportVersion: request.reportVersion + 1, sealedStanding: standingOf(request) }
+    : {};
 
 /** What counts of its sealed report, while the firm sees the rating of the next version. */
 const standingOf = ({ rating, ratingScore, ratingBasis, overrideUntil }: RequestRecord) =>

@@ -2,10 +2,11 @@ import { and, asc, desc, eq, ilike, inArray, isNotNull, isNull, type SQL, sql } 
 import type { z } from 'zod';
 import type { RequestStatus } from '../../../../contract/request-statuses.ts';
 import type { AlertEvidence, AlertRow, getAlerts } from '../../../../contract/third-parties/alerts.ts';
+import type { RatingBand } from '../../../../contract/words.ts';
 import { containing } from '../../../platform/db/containing.ts';
 import { type Actor, db, type FirmCalendar, notFound, withinDays } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
-import { isClientSide, namesOfClients, requestView as requests } from '../../requests/index.ts';
+import { isClientSide, isReported, namesOfClients, requestView as requests } from '../../requests/index.ts';
 import { itsRequests, thirdPartyVisibleTo } from '../find-third-party.ts';
 import { speaks } from '../newest-request.ts';
 import { mayEver, refusalOf } from '../policy.ts';
@@ -15,7 +16,13 @@ import { type AlertRecord, alerts, type ThirdParty, thirdParties } from '../tabl
 
 type Query = Omit<z.output<typeof getAlerts.request>, 'C_TIMESTAMP'>;
 type Found = { alert: AlertRecord; party: ThirdParty; request: Newest };
-type Newest = { id: string; number: string; status: RequestStatus; version: number };
+type Newest = {
+  id: string;
+  number: string;
+  status: RequestStatus;
+  version: number;
+  sealedRating: RatingBand | null;
+};
 
 /** Inside a transaction: alerts about third parties that the caller may see, of all of them at once. */
 export async function listAlerts(query: Query, actor: Actor, calendar: FirmCalendar) {
@@ -58,7 +65,7 @@ export async function findAlert(
 const listOf = (pairing: string) => pairing.split(' ', 1).join();
 
 const newest = (actor: Actor) =>
-  sql<Newest>`(select json_build_object('id', ${requests.id}, 'number', ${requests.number}, 'status', ${requests.status}, 'version', ${requests.version})
+  sql<Newest>`(select json_build_object('id', ${requests.id}, 'number', ${requests.number}, 'status', ${requests.status}, 'version', ${requests.version}, 'sealedRating', ${requests.sealedRating})
     from ${requests} where ${itsRequests(actor)} order by ${speaks} desc, ${requests.createdAt} desc, ${requests.number} desc limit 1)`;
 
 const select = (where: SQL | undefined, actor: Actor) =>
@@ -105,7 +112,7 @@ async function presentRows(rows: readonly Found[], actor: Actor): Promise<AlertR
       relationship: party.relationship,
       monitored: party.monitored,
     },
-    request,
+    request: shown(request),
     actions: alert.outcome === null && mayDismiss(party, actor) ? actionsOf(request) : [],
   }));
 }
@@ -113,6 +120,8 @@ async function presentRows(rows: readonly Found[], actor: Actor): Promise<AlertR
 const mayDismiss = (party: ThirdParty, actor: Actor) =>
   mayEver(actor, 'dismiss_alert') && refusalOf('dismiss_alert', party, actor) === null;
 
+const shown = ({ sealedRating: _sealed, ...request }: Newest) => request;
+
 /** Work that is open needs no reopening. */
-const actionsOf = ({ status }: Newest): AlertRow['actions'] =>
-  status === 'released' ? ['dismiss_alert', 'reopen'] : ['dismiss_alert'];
+const actionsOf = (request: Newest): AlertRow['actions'] =>
+  isReported(request) ? ['dismiss_alert', 'reopen'] : ['dismiss_alert'];
