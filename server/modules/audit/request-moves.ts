@@ -27,10 +27,10 @@ const givenUpAt = sql`(select max(earlier.at) from audit_events earlier
     and earlier.type = 'request.acted' and earlier.data ->> 'action' in ('cancel', 'reject'))`;
 
 /**
- * Every reopening of a request as modules above read it in the database: when, the number of the report version that was
- * sealed last, and of the work before it since when it went on, if that had been reopened too, and the day promised for it.
- * Where the same day was promised again the next change tells; null where there is none. `givenUpAt` is when that work
- * ended without a report; null where its report was released.
+ * Every reopening of a request, as modules above read it in the database. `version` is the report version that was sealed
+ * last. `since`, `dueOn` and `givenUpAt` are of the work that had ended before: when it was reopened itself, the day
+ * promised for it (where the same day was promised again, the next change tells), and when it ended without a report. Each
+ * is null where there is none.
  */
 export const reopenings = new QueryBuilder()
   .select({
