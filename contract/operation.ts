@@ -16,6 +16,11 @@ export const asking = (sentence: string) => ({
 export const isoTime = z.iso.datetime();
 /** A calendar day, `yyyy-MM-dd`. */
 export const isoDay = z.iso.date();
+/** `1970`, `1970-05` or `1970-05-12`: as much of a date as is known. */
+export const partialDate = z.union(
+  [z.iso.date(), z.string().regex(/^\d{4}(?:-(?:0[1-9]|1[0-2]))?$/)],
+  'Use yyyy, yyyy-mm or yyyy-mm-dd.',
+);
 export const id = z.uuid();
 /** ISO 3166-1 alpha-2, upper case. */
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code such as IN.');

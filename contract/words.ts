@@ -153,13 +153,36 @@ export const DECISIONS = ['true_match', 'possible', 'false_positive'] as const s
 export type Decision = (typeof DECISIONS)[number];
 export const STRENGTHS = ['medium', 'strong', 'exact'] as const;
 export const LEVELS = ['low', 'medium', 'high'] as const;
+/** `fact`: without proceedings. `charge` and `conviction` are criminal; `penalty` is an authority's, without a court. */
 export const FINDING_STAGES = [
+  'fact',
   'allegation',
   'investigation',
   'charge',
   'conviction',
+  'civil_claim',
+  'civil_judgment',
+  'penalty',
+  'insolvency',
   'settlement',
   'acquittal',
+] as const;
+/** What a finding is about, where it is one of these: a serious one makes a conviction a high risk. */
+export const FINDING_MATTERS = [
+  'bribery',
+  'fraud',
+  'money_laundering',
+  'terrorism',
+  'sanctions_evasion',
+  'tax_evasion',
+  'narcotics',
+  'trafficking',
+  'cybercrime',
+  'competition',
+  'environment',
+  'labour',
+  'going_concern',
+  'other',
 ] as const;
 export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const;
 /** Why a person dismisses what the machine proposed; `not_adverse` teaches the model. */

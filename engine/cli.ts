@@ -18,6 +18,7 @@ import {
   runLines,
   scoreCommand,
   searchCommand,
+  shippedMethod,
 } from './cli/index.ts';
 import { ListFormatError, type PlainMapping, plainFields } from './lists/index.ts';
 import { type MediaModel, ModelFormatError, parseModel, trainModelOfFiles } from './media/index.ts';
@@ -36,7 +37,8 @@ const USAGE = `JSON lines in, JSON lines out, in the same order.
                                             and the one recommended for the rate of clean names that may hit
   near-match                                {left, right} → {verdict, clauses}
   classify [--model FILE]                   {text} → {label, probabilities}
-  rate                                      {countryOfIncorporation, industry, findings, …} → the rating
+  rate [--method N]                         {countryOfIncorporation, industry, findings, …} → the rating, by the method in
+                                            force or another one
 A line of an index file: {id, type, name, aliases, weak}. Without a model, classify first trains one on the passages
 in engine/media/passages, in some seconds. A million names against a list:
   npm run -s engine -- list sdn.csv alt.csv add.csv > ofac.jsonl
@@ -118,6 +120,7 @@ async function answersTo(args: string[], lines: Lines): Promise<Lines> {
       help: { type: 'boolean', short: 'h' },
       index: { type: 'string' },
       limit: { type: 'string' },
+      method: { type: 'string' },
       model: { type: 'string' },
       rate: { type: 'string' },
       sample: { type: 'string' },
@@ -138,7 +141,7 @@ async function answersTo(args: string[], lines: Lines): Promise<Lines> {
   return runLines(lines, commandOf(name, index, values));
 }
 
-type Values = { limit?: string; model?: string; threshold?: string };
+type Values = { limit?: string; method?: string; model?: string; threshold?: string };
 
 function commandOf(name: string | undefined, index: NameIndex | undefined, values: Values): Command {
   if (name === 'score') return scoreCommand(index);
@@ -148,7 +151,11 @@ function commandOf(name: string | undefined, index: NameIndex | undefined, value
     return searchCommand(index, { limit, threshold, now: () => performance.now() });
   }
   if (name === 'near-match') return nearMatchCommand;
-  if (name === 'rate') return rateCommand;
+  if (name === 'rate') {
+    const method = shippedMethod(values.method);
+    if (!method) throw new UsageError(`--method: there is no method ${values.method}`);
+    return rateCommand(method);
+  }
   if (name === 'classify') return classifyCommand(mediaModel(values.model));
   throw new UsageError(USAGE);
 }

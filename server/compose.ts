@@ -4,7 +4,7 @@ import {
   closeReturn,
   decidedPassages,
   forgetProposer,
-  keepFirstMethod,
+  keepShippedMethods,
   mediaFiles,
   mountAssessment,
   openPoints,
@@ -221,7 +221,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
 export async function prepare(platform: Platform): Promise<string | null> {
   await platform.database.tx({ kind: 'system' }, async () => {
     await seedMasterLists();
-    await keepFirstMethod(platform.clock);
+    await keepShippedMethods(platform.clock);
   });
   await fillMissingWords(platform.database);
   const { lost } = await reseal(platform);

@@ -8,6 +8,7 @@ import {
   isoTime,
   lineText,
   operation,
+  partialDate,
   requiredText,
   uniqueArray,
   version,
@@ -26,6 +27,7 @@ import { sentence } from '../texts/sentence.ts';
 import {
   DISMISSALS,
   DISPOSITIONS,
+  FINDING_MATTERS,
   FINDING_STAGES,
   FINDING_STATUSES,
   LEVELS,
@@ -54,11 +56,14 @@ const source = z.strictObject({
 });
 const findingFields = {
   category: z.enum(RISK_CATEGORIES),
+  /** What it is about; null where nobody said, and the category stands for it. */
+  matter: z.enum(FINDING_MATTERS).nullable().optional(),
   severity: z.enum(LEVELS),
   credibility: z.enum(LEVELS),
   stage: z.enum(FINDING_STAGES),
   role: z.enum(SUBJECT_ROLES),
-  eventDate: isoDay.nullable(),
+  /** Null while it is not known: the day of the source counts until then. */
+  eventDate: partialDate.nullable(),
   summary: requiredText(AnalysisLimits.excerpt),
   excerpt: freeText(AnalysisLimits.excerpt),
   source: source.nullable(),

@@ -121,6 +121,8 @@ export const getRatingMethods = operation({
       draft: methodDraft.nullable(),
       /** The version asked for, else the published one. */
       method: ratingMethod,
+      /** The version in force is not the method that comes with Prudence: a draft can begin from that one. */
+      differsFromShipped: z.boolean(),
       countries: z.object({
         sources: z.array(z.object({ name: z.string(), asOf: isoDay })),
         rows: z.array(
@@ -150,7 +152,8 @@ export const changeRatingMethod = operation({
   request: byAction(
     {},
     {
-      draft: {},
+      /** From the version in force, or from the method that comes with Prudence. */
+      draft: { from: z.enum(['published', 'shipped']).optional() },
       save: {
         ...draft,
         values: z

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { RequestLimits } from '../limits.ts';
-import { country, freeText, lineText, uniqueArray } from '../operation.ts';
+import { country, freeText, lineText, partialDate, uniqueArray } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import {
   ENTITY_TYPES,
@@ -11,10 +11,6 @@ import {
 } from '../words.ts';
 
 const name = lineText(RequestLimits.legalName);
-/** `1970`, `1970-05` or `1970-05-12`: dates of birth and incorporation are often known in part. */
-export const partialDate = z
-  .string()
-  .regex(/^\d{4}(-(0[1-9]|1[0-2])(-(0[1-9]|[12]\d|3[01]))?)?$/, 'Use yyyy, yyyy-mm or yyyy-mm-dd.');
 const share = z.number().min(0).max(100);
 
 /** Where it is missing, `guessPartyType` tells what the party is taken for. */

@@ -6,7 +6,7 @@ import { categoryRating, contribution, floor } from '../ratings/rating-parts.ts'
 import { notCompared } from '../screening/matches.ts';
 import { branding } from '../security/branding.ts';
 import { LANGUAGES } from '../security/people.ts';
-import { RATINGS, RISK_CATEGORIES } from '../words.ts';
+import { FINDING_MATTERS, RATINGS, RISK_CATEGORIES } from '../words.ts';
 import { intake } from './intake.ts';
 
 /** What the client stated that a report repeats. */
@@ -129,6 +129,7 @@ export const reportData = z.object({
   findings: z.array(
     z.object({
       category: z.enum(RISK_CATEGORIES),
+      matter: z.enum(FINDING_MATTERS).nullish(),
       severity: z.string(),
       stage: z.string(),
       eventDate: z.string().nullable(),

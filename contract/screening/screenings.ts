@@ -8,12 +8,12 @@ import {
   isoTime,
   lineText,
   operation,
+  partialDate,
   requestOf,
   requiredLine,
   uniqueArray,
 } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
-import { partialDate } from '../reports/intake.ts';
 import { hit, notCompared, screenedList } from './matches.ts';
 
 const subject = z.strictObject({

@@ -1,4 +1,5 @@
 import { buildNameIndex } from '../names/index.ts';
+import { methodInForce } from '../rating/index.ts';
 import {
   calibrate,
   entryOfLine,
@@ -109,7 +110,7 @@ describe('a line of input', () => {
     expect(() => scoreCommand()({ left: 'a' })).toThrow(new LineError('"right" must be a text'));
     expect(() => nearMatchCommand({ right: 'b' })).toThrow(new LineError('"left" must be a text'));
     expect(() => nearMatchCommand({ left: 'a' })).toThrow(new LineError('"right" must be a text'));
-    expect(() => rateCommand({ findings: 'none' })).toThrow(LineError);
+    expect(() => rateCommand(methodInForce)({ findings: 'none' })).toThrow(LineError);
   });
 
   it('asks calibration for a match that is true or false and for ids in a list', async () => {

@@ -1,4 +1,5 @@
 import { trainModel } from '../media/index.ts';
+import { methodInForce } from '../rating/index.ts';
 import { classifyCommand, LineError, nearMatchCommand, rateCommand } from './index.ts';
 
 describe('near-match on the command line', () => {
@@ -13,14 +14,17 @@ describe('near-match on the command line', () => {
 
 describe('rate on the command line', () => {
   it('answers a rating whose contributions add up, and an error for an input that is none', () => {
-    const rating = rateCommand({ countryOfIncorporation: 'DK', relationshipType: 'supplier' }) as {
+    const rating = rateCommand(methodInForce)({
+      countryOfIncorporation: 'DK',
+      relationshipType: 'supplier',
+    }) as {
       scoreTenths: number;
       contributions: { contributionTenths: number }[];
     };
     expect(rating.contributions.reduce((sum, part) => sum + part.contributionTenths, 0)).toBe(
       rating.scoreTenths,
     );
-    expect(() => rateCommand({ findings: 'none' })).toThrow(LineError);
+    expect(() => rateCommand(methodInForce)({ findings: 'none' })).toThrow(LineError);
   });
 });
 

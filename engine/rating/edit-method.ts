@@ -36,9 +36,10 @@ export function editMethod(method: RatingMethod, { values = {}, floors = {} }: M
     severity: numbers('severity', method.severity, given),
     credibility: numbers('credibility', method.credibility, given),
     role: numbers('role', method.role, given),
+    ...(method.stage ? { stage: numbers('stage', method.stage, given) } : {}),
     halfLifeYears: one('halfLifeYears', method.halfLifeYears),
     floors: {
-      ...method.floors,
+      ...numbers('terms', method.floors, given),
       rules: method.floors.rules.map((floor) => ({
         ...floor,
         band: new Map(Object.entries(floors)).get(floor.rule) ?? floor.band,

@@ -1,7 +1,6 @@
 import type { CountryFacts } from '../facts/index.ts';
-import { findingScoreTenths } from './finding-score.ts';
 import type { RatingInput } from './rating-input.ts';
-import { type Factor, findRow, type RatingMethod } from './rating-method.ts';
+import { type ContextFactor, findRow, type RatingMethod } from './rating-method.ts';
 import { type Reason, reason } from './reason.ts';
 
 /** Score of one factor in tenths of a point (0–1000) and the sentences that explain it, in their order. */
@@ -36,14 +35,19 @@ function countryPoints(country: string, facts: CountryFacts | undefined, method:
     : points(100 - cpi + uplift, reason(grey ? 'country.cpi_monitored' : 'country.cpi', { country, cpi }));
 }
 
-const country: Scorer = (input, method) => {
-  const scores = countriesOf(input).map((code) =>
-    countryPoints(
-      code,
-      method.country.facts.find((facts) => facts.iso2 === code),
-      method,
-    ),
+const scoredCountry = (code: string, method: RatingMethod): FactorScore =>
+  countryPoints(
+    code,
+    method.country.facts.find((facts) => facts.iso2 === code),
+    method,
   );
+
+/** Score of one country, 0–100; that of a country without figures for a code that the method's table lacks. */
+export const countryScore = (code: string, method: RatingMethod): number =>
+  scoredCountry(code, method).rawTenths / 10;
+
+const country: Scorer = (input, method) => {
+  const scores = countriesOf(input).map((code) => scoredCountry(code, method));
   const unknown = points(method.unknown, reason('country.unknown'));
   return scores.reduce(
     (worst, score) => (score.rawTenths > worst.rawTenths ? score : worst),
@@ -90,7 +94,7 @@ const ownership: Scorer = ({ ownership: held, isPerson }, method) => {
   return points(sum, first, ...listedOwners(held));
 };
 
-/** Owners with sanctions matches: they score nothing here, since they raise the rating as a whole. */
+/** Owners with sanctions matches score nothing here: they raise the rating as a whole. */
 function listedOwners({ sanctionedPct, undecidedPct }: NonNullable<RatingInput['ownership']>): Reason[] {
   return [
     ...(sanctionedPct ? [reason('ownership.sanctioned', { share: sanctionedPct })] : []),
@@ -107,20 +111,11 @@ const age: Scorer = ({ ageYears, isPerson }, method) => {
     : points(0, reason('age.established'));
 };
 
-const findings: Scorer = (input, method) => {
-  const count = input.findings.filter((finding) => finding.status !== 'dismissed').length;
-  return {
-    rawTenths: findingScoreTenths(input.findings, method),
-    reasons: [count === 0 ? reason('findings.none') : reason('findings.counted', { count })],
-  };
-};
-
-/** How each factor is scored. */
-export const scorers: Readonly<Record<Factor, Scorer>> = {
+/** How each factor of the context is scored. */
+export const scorers: Readonly<Record<ContextFactor, Scorer>> = {
   country,
   industry,
   relationship,
   ownership,
   age,
-  findings,
 };

@@ -18,6 +18,8 @@ type Numbers = Readonly<Record<string, number>>;
 const points: Limits = { min: 0, max: 100, decimals: 0 };
 const share: Limits = { min: 0, max: 1, decimals: 2 };
 
+const years: Limits = { min: 0, max: 50, decimals: 1 };
+
 const labels: Readonly<Record<string, string>> = {
   medium: 'Medium',
   high: 'High',
@@ -33,6 +35,17 @@ const labels: Readonly<Record<string, string>> = {
   principal: 'A principal',
   owner: 'An owner',
   associate: 'An associate',
+  fact: 'Fact without proceedings',
+  allegation: 'Allegation',
+  investigation: 'Investigation',
+  charge: 'Criminal charge',
+  conviction: 'Conviction',
+  civil_claim: 'Civil claim',
+  civil_judgment: 'Civil judgment',
+  penalty: 'Administrative penalty',
+  insolvency: 'Insolvency proceedings',
+  settlement: 'Settlement with an authority',
+  acquittal: 'Acquittal or dismissal',
 };
 
 const ofRows = (group: string, rows: readonly Row[], limits: Limits): MethodField[] =>
@@ -78,18 +91,33 @@ export function methodFields(method: RatingMethod): MethodField[] {
     alone(
       'unknown',
       'ages',
-      'Whatever is not known: industry, relationship, ownership, age',
+      'An industry, relationship, ownership or age that is not known',
       method.unknown,
       points,
     ),
     ...ofRecord('severity', method.severity, () => share),
     ...ofRecord('credibility', method.credibility, () => share),
     ...ofRecord('role', method.role, () => share),
+    ...(method.stage ? ofRecord('stage', method.stage, () => share) : []),
     alone('halfLifeYears', 'decay', 'Years until a finding counts half', method.halfLifeYears, {
       min: 0.5,
       max: 50,
       decimals: 1,
     }),
+    ...floorFields(method),
     ...ofRows('conditions', method.conditions, { min: 0, max: 50, decimals: 1 }),
   ];
 }
+
+const floorTerms = [
+  ['recentYears', 'Years in which a serious conviction of the third party sets its rating', years],
+  ['years', 'Years in which other proceedings set a minimum rating', years],
+  ['controlPct', 'Percent from which sanctioned owners control the third party', points],
+  ['intermediaryCountry', 'Country score from which intermediaries to officials are a high risk', points],
+] as const;
+
+const floorFields = ({ floors }: RatingMethod): MethodField[] =>
+  floorTerms.flatMap(([key, label, limits]) => {
+    const value = floors[key];
+    return value === undefined ? [] : [alone(`terms.${key}`, 'terms', label, value, limits)];
+  });

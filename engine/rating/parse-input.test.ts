@@ -114,7 +114,7 @@ describe('a rating input out of JSON', () => {
     ],
     [
       { findings: [{ ...finding, stage: 'rumour' }] },
-      'findings[0].stage must be one of allegation, investigation, charge, conviction, settlement, acquittal.',
+      'findings[0].stage must be one of fact, allegation, investigation, charge, conviction, civil_claim, civil_judgment, penalty, insolvency, settlement, acquittal.',
     ],
     [
       { findings: [{ ...finding, status: 'new' }] },

@@ -1,5 +1,6 @@
 import {
   DISPOSITIONS,
+  FINDING_MATTERS,
   FINDING_STAGES,
   FINDING_STATUSES,
   LEVELS,
@@ -52,14 +53,20 @@ function finding(fields: Fields, where: string): RatedFinding {
     isYears,
     `${where}.yearsAgo must be a number of years from 0 on`,
   );
+  const id = optional(fields.id, isText, `${where}.id must be a text`);
+  const undated = optional(fields.undated, isFlag, `${where}.undated must be true or false`);
+  const about = fields.matter !== undefined && fields.matter !== null;
   return {
+    ...(id === undefined ? {} : { id }),
     category: oneOf(fields, 'category', RISK_CATEGORIES, where),
+    ...(about ? { matter: oneOf(fields, 'matter', FINDING_MATTERS, where) } : {}),
     severity: oneOf(fields, 'severity', LEVELS, where),
     credibility: oneOf(fields, 'credibility', LEVELS, where),
     role: oneOf(fields, 'role', SUBJECT_ROLES, where),
     stage: oneOf(fields, 'stage', FINDING_STAGES, where),
     status: oneOf(fields, 'status', FINDING_STATUSES, where),
     ...(yearsAgo === undefined ? {} : { yearsAgo }),
+    ...(undated ? { undated } : {}),
   };
 }
 

@@ -17,27 +17,63 @@ export type Band = 'low' | 'medium' | 'high';
 export const SUBJECT_ROLES = ['subject', 'principal', 'owner', 'associate'] as const;
 export type SubjectRole = (typeof SUBJECT_ROLES)[number];
 
+/**
+ * How far a matter has come. `fact`: one without proceedings, such as a public office or a default. `charge` and
+ * `conviction` are criminal, `civil_claim` and `civil_judgment` are not; `penalty` is an authority's, without a court;
+ * `settlement` is one with an authority; `acquittal` also stands for a case that was dismissed or dropped.
+ */
 export const FINDING_STAGES = [
+  'fact',
   'allegation',
   'investigation',
   'charge',
   'conviction',
+  'civil_claim',
+  'civil_judgment',
+  'penalty',
+  'insolvency',
   'settlement',
   'acquittal',
 ] as const;
 export type FindingStage = (typeof FINDING_STAGES)[number];
+
+/** What a finding is about, where it is one of these. */
+export const FINDING_MATTERS = [
+  'bribery',
+  'fraud',
+  'money_laundering',
+  'terrorism',
+  'sanctions_evasion',
+  'tax_evasion',
+  'narcotics',
+  'trafficking',
+  'cybercrime',
+  'competition',
+  'environment',
+  'labour',
+  'going_concern',
+  'other',
+] as const;
+export type FindingMatter = (typeof FINDING_MATTERS)[number];
 
 export const FINDING_STATUSES = ['proposed', 'confirmed', 'dismissed'] as const;
 export const DISPOSITIONS = ['true_match', 'possible', 'false_positive', 'unspecified'] as const;
 export const LIST_TOPICS = ['sanctions', 'pep', 'regulatory', 'adverse_media', 'other'] as const;
 export const PEP_CLASSES = [1, 2, 3, 4] as const;
 
-/** `yearsAgo` since the event, fractions allowed; absent when the date is unknown, which counts as today. */
+/**
+ * `yearsAgo` since the event, fractions allowed; absent when nothing is known of its date, which counts as today.
+ * `undated`: `yearsAgo` is that of the source, since the date of the event is not known. `id` names the finding in the
+ * parts of the rating, and weighs nothing. Without a `matter`, its category says what a conviction is for.
+ */
 export type RatedFinding = {
+  id?: string;
   category: RiskCategory;
+  matter?: FindingMatter;
   severity: Level;
   credibility: Level;
   yearsAgo?: number;
+  undated?: boolean;
   role: SubjectRole;
   stage: FindingStage;
   status: (typeof FINDING_STATUSES)[number];

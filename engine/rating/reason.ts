@@ -1,7 +1,7 @@
 /**
  * What the sentences of a rating name and count, by their codes. `country` is an ISO 3166-1 alpha-2 code; `industry`,
- * `relationship` and `age` are keys of the method's tables; `stated` is what the client
- * wrote and no table has; `cpi` is 0–100; shares are percent.
+ * `relationship` and `age` are keys of the method's tables; `stated` is what the client wrote and no
+ * table has; `cpi` is 0–100; shares are percent.
  */
 type ReasonValues = {
   'country.unknown': Record<never, never>;
@@ -37,6 +37,16 @@ type ReasonValues = {
   'floor.pep': { level: number };
   'floor.pep_unknown': Record<never, never>;
   'floor.criminal_charge': Record<never, never>;
+  'floor.sanctioned_ownership': { share: number };
+  'floor.undecided_ownership': { share: number };
+  'floor.official_intermediary': { country: string };
+  'floor.serious_conviction': Record<never, never>;
+  'floor.conviction': Record<never, never>;
+  'floor.investigation': Record<never, never>;
+  'floor.settlement': Record<never, never>;
+  'floor.penalty': Record<never, never>;
+  'floor.insolvency': Record<never, never>;
+  'floor.listed_match': Record<never, never>;
 };
 
 /** The codes of all sentences that a rating gives as its reasons. */

@@ -10,7 +10,7 @@ export { hasDocumentOfOtherModel, proposedPassages, sealedDocuments } from './me
 export { mediaFiles } from './media/source-queries.ts';
 export { holdingsOf } from './ownership-of.ts';
 export { forgetProposer } from './rating/forget-proposer.ts';
-export { keepFirstMethod } from './rating/method/methods.ts';
+export { keepShippedMethods } from './rating/method/methods.ts';
 export { rateAfterRun } from './rating/update-rating.ts';
 export { type ReportNames, reportNames } from './report-names.ts';
 export { inSentence, reportText, reportWord, similarityText } from './report-texts.ts';

@@ -29,6 +29,7 @@ export const findings = pgTable(
     clientId: uuid('client_id').notNull(),
     requestId: uuid('request_id').notNull(),
     category: text('category').$type<Finding['category']>().notNull(),
+    matter: text('matter').$type<Finding['matter']>(),
     severity: text('severity').$type<Finding['severity']>().notNull(),
     credibility: text('credibility').$type<Finding['credibility']>().notNull(),
     stage: text('stage').$type<Finding['stage']>().notNull(),

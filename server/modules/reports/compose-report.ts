@@ -53,6 +53,7 @@ export function composeReport(
     throw problem('request.not_possible', 'The rating override has expired. Review the rating again.');
   const { notSearched } = work.media;
   const confirmed = work.findings.filter((finding) => finding.status === 'confirmed');
+  const numbers = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
   return {
     number: request.number,
     version: request.reportVersion,
@@ -74,8 +75,8 @@ export function composeReport(
     releasedBy: names.releaser,
     subject: subjectOf(request, names.categories),
     ownership: ownershipOf(request, work),
-    rating: ratingOf(rating),
-    sections: sectionsOf(work, confirmed),
+    rating: ratingOf(rating, numbers),
+    sections: sectionsOf(work, numbers),
     findings: confirmed.map((finding) => findingOf(finding, names.documentKinds)),
     matches: work.matches.map(matchOf),
     parties: confirmedParties(work),
@@ -117,15 +118,27 @@ function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedD
   );
 }
 
-function ratingOf(rating: NonNullable<Working['rating']>): SealedData['rating'] {
+/** The numbers of findings in the report, by their ids. */
+type Numbers = ReadonlyMap<string, number>;
+
+function ratingOf(rating: NonNullable<Working['rating']>, numbers: Numbers): SealedData['rating'] {
   const { counts: overall, override } = rating;
+  const contributions = rating.contributions.map(({ findings, ...part }) => ({
+    ...part,
+    ...(findings && {
+      findings: findings.map(({ finding, ...share }) => ({
+        ...share,
+        finding: String(numbers.get(finding) ?? ''),
+      })),
+    }),
+  }));
   return {
     overall,
     residual: milder(rating.residual, overall),
     score: rating.score,
     basis: rating.basis,
     methodVersion: rating.methodVersion,
-    contributions: rating.contributions,
+    contributions,
     floors: rating.floors,
     categories: rating.categories,
     reason: override?.reason ?? rating.proposal?.reason ?? '',
@@ -140,8 +153,7 @@ function ratingOf(rating: NonNullable<Working['rating']>): SealedData['rating'] 
 }
 
 /** Those with a text; they cite the confirmed findings by their numbers in the report. */
-function sectionsOf({ sections }: Working, confirmed: Finding[]): SealedData['sections'] {
-  const numbers = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
+function sectionsOf({ sections }: Working, numbers: Numbers): SealedData['sections'] {
   return sections
     .filter((section) => section.text.trim() !== '')
     .map(({ key, title, text, own, findings }) => ({
@@ -155,9 +167,10 @@ function sectionsOf({ sections }: Working, confirmed: Finding[]): SealedData['se
 }
 
 function findingOf(finding: Finding, documentKinds: Names['documentKinds']): SealedData['findings'][number] {
-  const { category, severity, stage, eventDate, role, summary, excerpt, source } = finding;
+  const { category, matter, severity, stage, eventDate, role, summary, excerpt, source } = finding;
   return {
     category,
+    matter,
     severity,
     stage,
     eventDate,

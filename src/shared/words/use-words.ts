@@ -22,9 +22,10 @@ const factorOf = new Map(
 );
 
 /** What a factor of a rating is called; in the method's own words where only a newer server knows the factor. */
-export function useFactorNames(): (factor: { factor?: string; label: string }) => string {
+export function useFactorNames(): (factor: { factor?: string; category?: string; label: string }) => string {
   const t = useCatalogue(words);
-  return ({ factor, label }) => {
+  return ({ factor, category, label }) => {
+    if (category && t.has(category)) return t(category);
     const id = factor ? `factor.${factor}` : factorOf.get(label);
     return id && t.has(id) ? t(id) : label;
   };

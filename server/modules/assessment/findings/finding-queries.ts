@@ -41,6 +41,7 @@ export async function presentFindings(rows: FindingRecord[]): Promise<Finding[]>
   return rows.map((row) => ({
     id: row.id,
     category: row.category,
+    matter: row.matter,
     severity: row.severity,
     credibility: row.credibility,
     stage: row.stage,

@@ -13,6 +13,7 @@ type Facts = Omit<SentFinding, 'id' | 'remove'>;
 
 const coded = [
   'category',
+  'matter',
   'severity',
   'credibility',
   'stage',

@@ -59,6 +59,9 @@ export function presentMethod(method: RatingMethod): z.input<typeof ratingMethod
       { name: 'severity', title: 'Finding: severity', source: firm, rows: keyed(method.severity) },
       { name: 'credibility', title: 'Finding: credibility', source: firm, rows: keyed(method.credibility) },
       { name: 'role', title: 'Finding: whom it concerns', source: firm, rows: keyed(method.role) },
+      ...(method.stage
+        ? [{ name: 'stage', title: 'Finding: how far it has come', source: firm, rows: keyed(method.stage) }]
+        : []),
       {
         name: 'decay',
         title: 'Finding: years until it counts half',

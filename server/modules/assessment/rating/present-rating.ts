@@ -1,5 +1,5 @@
 import type { Rating, RatingOverride } from '../../../../contract/ratings/ratings.ts';
-import { categoryBasisOf, method1, outlookOf } from '../../../../engine/rating/index.ts';
+import { categoryBasisOf, methodInForce, outlookOf } from '../../../../engine/rating/index.ts';
 import { findPeople, type Person } from '../../identity/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { OverrideRecord, RatingRecord } from '../records.ts';
@@ -35,7 +35,7 @@ export async function presentRating(
 
 /** Inside a transaction of the firm or the system: the method that a rating was computed by. */
 export const methodOf = async ({ methodVersion }: Pick<RatingRecord, 'methodVersion'>) =>
-  (await methodsNamed([methodVersion])).get(methodVersion) ?? method1;
+  (await methodsNamed([methodVersion])).get(methodVersion) ?? methodInForce;
 
 /** Inside a transaction: in the order given, null where there is none. */
 export async function presentOverrides(

@@ -82,14 +82,23 @@ function ownershipFacts(
 
 function rated(finding: FindingRecord, now: Date): RatedFinding {
   return {
+    id: finding.id,
     category: finding.category,
+    ...(finding.matter ? { matter: finding.matter } : {}),
     severity: finding.severity,
     credibility: finding.credibility,
     stage: finding.stage,
     role: finding.role,
     status: finding.status,
-    ...(finding.eventDate ? { yearsAgo: yearsSince(finding.eventDate, now) } : {}),
+    ...ageOf(finding, now),
   };
+}
+
+/** An event without a date counts by the day of its source, until somebody finds out when it was. */
+function ageOf({ eventDate, source }: FindingRecord, now: Date): Pick<RatedFinding, 'yearsAgo' | 'undated'> {
+  if (eventDate) return { yearsAgo: yearsSince(eventDate, now) };
+  const day = source?.publishedOn ?? source?.accessedAt;
+  return { undated: true, ...(day ? { yearsAgo: yearsSince(day, now) } : {}) };
 }
 
 /** A false positive that waits for its second person is not settled yet. */

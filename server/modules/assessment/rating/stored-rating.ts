@@ -69,11 +69,19 @@ function storedRating(
     provisional: computed.provisional || unfinished,
     contributions: computed.contributions.map((part) => ({
       factor: part.factor,
+      ...(part.category ? { category: part.category } : {}),
       label: part.label,
       weight: part.weight,
       raw: points(part.rawTenths),
       contribution: points(part.contributionTenths),
       ...because(part.reasons),
+      ...(part.findings
+        ? {
+            findings: part.findings.map(({ id = '', impact, contributionTenths }) => ({
+              ...{ finding: id, impact, contribution: points(contributionTenths) },
+            })),
+          }
+        : {}),
     })),
     floors: [
       ...computed.floors.map(({ rule, band, reason }) => ({ rule, band, ...because([reason]) })),

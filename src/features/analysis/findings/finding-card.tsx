@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { formatDay } from '@/shared/format';
+import { formatPartialDay } from '@/shared/format';
 import { StatusChip } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import { LEVELS } from '../../../../contract/words.ts';
@@ -50,10 +50,11 @@ export function FindingCard({
         </strong>
         <Severity level={facts.severity} />
         <span className={layout.tag}>{word(facts.stage)}</span>
+        {facts.matter && <span className={layout.tag}>{word(facts.matter)}</span>}
         <span className={layout.quiet}>
           {word(facts.role)}
           {facts.credibility && ` ${t('credibilityCredibility', { credibility: word(facts.credibility) })}`}
-          {facts.eventDate && ` · ${formatDay(facts.eventDate)}`}
+          {` · ${facts.eventDate ? formatPartialDay(facts.eventDate) : t('noDate')}`}
         </span>
         {facts.status && <StatusChip status={facts.status} dot={dots[facts.status]} />}
         {facts.dismissal && <span className={layout.quiet}>{word(facts.dismissal)}</span>}

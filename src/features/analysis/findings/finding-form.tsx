@@ -1,9 +1,11 @@
 import { DatePicker, Form, Input, InputNumber, Modal, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { ClearableSelect } from '@/shared/ui';
+import { partialDateRule } from '@/shared/ui/partial-date';
 import { useWords } from '@/shared/words/use-words';
 import { AnalysisLimits, FileLimits } from '../../../../contract/limits.ts';
 import {
+  FINDING_MATTERS,
   FINDING_STAGES,
   FINDING_STATUSES,
   LEVELS,
@@ -27,6 +29,7 @@ type FindingFormProps = {
 
 export const blankFinding: FindingFacts = {
   category: 'legal',
+  matter: null,
   severity: 'medium',
   credibility: 'medium',
   stage: 'allegation',
@@ -90,6 +93,9 @@ export function FindingForm({ facts, isNew = facts === null, files, onClose, onA
         >
           <Input.TextArea dir="auto" autoSize={{ minRows: 2 }} maxLength={AnalysisLimits.excerpt} />
         </Form.Item>
+        <Form.Item name="matter" label={t('matter')} extra={t('aConvictionForASeriousMatter')}>
+          <ClearableSelect options={options(FINDING_MATTERS)} />
+        </Form.Item>
         <Form.Item name="severity" label={t('severity')}>
           <Select options={options(LEVELS)} />
         </Form.Item>
@@ -99,8 +105,14 @@ export function FindingForm({ facts, isNew = facts === null, files, onClose, onA
         <Form.Item name="role" label={t('roleOfTheThirdParty')}>
           <Select options={options(SUBJECT_ROLES)} />
         </Form.Item>
-        <Form.Item name="eventDate" label={t('dateOfTheEvent')} {...day}>
-          <DatePicker style={{ width: '100%' }} />
+        <Form.Item
+          name="eventDate"
+          label={t('dateOfTheEvent')}
+          normalize={(value: string) => value.trim() || null}
+          rules={[{ ...partialDateRule, message: t('useYyyyYyyyMmOrYyyy') }]}
+          extra={t('withoutADateTheDayOfTheSource')}
+        >
+          <Input inputMode="numeric" placeholder={t('partialDateExamples')} />
         </Form.Item>
         <Form.Item className={styles.wide} name={['source', 'title']} label={t('source')}>
           <Input dir="auto" maxLength={AnalysisLimits.title} placeholder={t('paperRegisterCourtReport')} />

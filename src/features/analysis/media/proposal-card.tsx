@@ -1,5 +1,5 @@
 import { Button, Checkbox, Select } from 'antd';
-import { formatDay, formatPercent, listText } from '@/shared/format';
+import { formatPartialDay, formatPercent, listText } from '@/shared/format';
 import { useWords } from '@/shared/words/use-words';
 import type { Dismissal } from '../../../../contract/words.ts';
 import type { Attachment, Finding } from '../analysis.ts';
@@ -49,7 +49,7 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
         {machine.subLabel && <span className={layout.tag}>{word(machine.subLabel)}</span>}
         <span className={layout.quiet}>
           {word(facts.role)} <bdi>{named}</bdi>
-          {facts.eventDate ? ` · ${formatDay(facts.eventDate)}` : machine.date && ` · ${machine.date}`}
+          {facts.eventDate && ` · ${formatPartialDay(facts.eventDate)}`}
         </span>
       </div>
       {machine.before && (

@@ -1,4 +1,4 @@
-import { formatPercent } from '@/shared/format';
+import { formatPercent, formatShare } from '@/shared/format';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { type Contribution, ScoreBar } from '@/shared/ui';
 import { useFactorNames } from '@/shared/words/use-words';
@@ -9,10 +9,19 @@ import styles from './rating.module.css';
 type ContributionsTableProps = {
   contributions: readonly Contribution[];
   score: number;
+  /** What a finding is called that a contribution names. */
+  findingName?: (finding: string) => string;
 };
 
-/** Factor by factor: how bad it is (0–100), how much it counts, what it adds; the last column adds up to the score. */
-export function ContributionsTable({ contributions, score }: ContributionsTableProps) {
+/**
+ * Factor by factor, category by category and finding by finding: how bad it is (0–100), how much it counts, what it adds.
+ * The last column adds up to the score.
+ */
+export function ContributionsTable({
+  contributions,
+  score,
+  findingName = (finding) => `F${finding}`,
+}: ContributionsTableProps) {
   const t = useTexts();
   const nameOf = useFactorNames();
   return (
@@ -37,13 +46,14 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
           </thead>
           <tbody>
             {contributions.map((one) => (
-              <tr key={one.label}>
+              <tr key={one.category ?? one.label}>
                 <th scope="row">{nameOf(one)}</th>
                 <td className={layout.quiet}>
                   <Reasons reasons={one.reasons} english={one.because} />
+                  <FindingParts findings={one.findings} nameOf={findingName} />
                 </td>
                 <td className={layout.number}>{one.raw.toFixed(1)}</td>
-                <td className={layout.number}>{formatPercent(one.weight)}</td>
+                <td className={layout.number}>{one.weight === null ? '' : formatPercent(one.weight)}</td>
                 <td className={layout.number}>{one.contribution.toFixed(1)}</td>
                 <td aria-hidden="true">
                   <span className={styles.bar}>
@@ -59,7 +69,7 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
                 {t('sum')}
               </th>
               <td className={layout.number}>
-                {formatPercent(contributions.reduce((sum, { weight }) => sum + weight, 0))}
+                {formatPercent(contributions.reduce((sum, { weight }) => sum + (weight ?? 0), 0))}
               </td>
               <td className={layout.number}>{score.toFixed(1)}</td>
               <td aria-hidden="true" />
@@ -70,13 +80,20 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
       <div className={styles.narrow}>
         {contributions.map((one) => (
           <ScoreBar
-            key={one.label}
+            key={one.category ?? one.label}
             label={nameOf(one)}
             value={one.contribution}
-            max={one.weight}
-            text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
-            of={t('rawOfHundredByWeight', { raw: one.raw.toFixed(1), weight: one.weight })}
-            detail={<Reasons reasons={one.reasons} english={one.because} />}
+            max={one.weight ?? 100}
+            text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight ?? 100 })}
+            {...(one.weight === null
+              ? {}
+              : { of: t('rawOfHundredByWeight', { raw: one.raw.toFixed(1), weight: one.weight }) })}
+            detail={
+              <>
+                <Reasons reasons={one.reasons} english={one.because} />
+                <FindingParts findings={one.findings} nameOf={findingName} />
+              </>
+            }
           />
         ))}
         <p className={styles.sum}>
@@ -84,6 +101,27 @@ export function ContributionsTable({ contributions, score }: ContributionsTableP
         </p>
       </div>
     </>
+  );
+}
+
+type FindingPartsProps = { findings: Contribution['findings']; nameOf: (finding: string) => string };
+
+/** What each finding of a category adds, the most first. */
+function FindingParts({ findings = [], nameOf }: FindingPartsProps) {
+  const t = useTexts();
+  if (findings.length === 0) return null;
+  return (
+    <ul className={styles.parts}>
+      {findings.map(({ finding, impact, contribution }) => (
+        <li key={finding}>
+          {t.rich('findingAddsPoints', {
+            name: <bdi>{nameOf(finding)}</bdi>,
+            impact: formatShare(impact),
+            points: contribution.toFixed(1),
+          })}
+        </li>
+      ))}
+    </ul>
   );
 }
 

@@ -1,6 +1,6 @@
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { EmptyState, Panel, RiskChip, TimeText } from '@/shared/ui';
-import type { Rating } from '../analysis.ts';
+import type { Finding, Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
 import { PlaceReview } from '../review/place-review.tsx';
@@ -9,6 +9,7 @@ import { CategoryRatings } from './category-ratings.tsx';
 import { ContributionsTable } from './contributions-table.tsx';
 import { OverridePanel } from './override-panel.tsx';
 import { ProposalForm } from './proposal-form.tsx';
+import { RatingDisagreement } from './rating-disagreement.tsx';
 import { RatingHistory } from './rating-history.tsx';
 
 /** How the rating came about, and what its drafter makes of it. */
@@ -18,6 +19,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
   if (!rating) return <EmptyState title={t('noRatingYet')} text={t('theRatingAppearsWhenTheFirst')} />;
   return (
     <div className={layout.stack} id="rating-rating">
+      <RatingDisagreement rating={rating} />
       <Panel
         title={t('howTheScoreAddsUp')}
         action={
@@ -30,7 +32,11 @@ export function RatingTab({ desk }: { desk: Desk }) {
         }
       >
         <PlaceReview desk={desk} at={{ place: 'rating', ref: 'rating' }} title={t('rating')} />
-        <ContributionsTable contributions={rating.contributions} score={rating.score} />
+        <ContributionsTable
+          contributions={rating.contributions}
+          score={rating.score}
+          findingName={(id) => summaryOf(desk.working.findings.find((finding) => finding.id === id))}
+        />
       </Panel>
       <div className={layout.columns}>
         <Panel title={t('fromTheScoreToTheRating')}>
@@ -48,6 +54,13 @@ export function RatingTab({ desk }: { desk: Desk }) {
     </div>
   );
 }
+
+const SHORT = 90;
+
+const summaryOf = (finding: Finding | undefined) => {
+  const summary = finding?.summary ?? '–';
+  return summary.length <= SHORT ? summary : `${summary.slice(0, SHORT).toWellFormed()}…`;
+};
 
 function Steps({ rating }: { rating: Rating }) {
   const t = useTexts();

@@ -6,6 +6,7 @@ import type { Desk } from '../desk/desk.ts';
 import { Stepper } from '../desk/stepper.tsx';
 import { stepsOf } from '../desk/steps.ts';
 import layout from '../layout.module.css';
+import { RatingDisagreement } from '../rating/rating-disagreement.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Facts } from './facts.tsx';
 import { NearMatches } from './near-matches.tsx';
@@ -33,7 +34,10 @@ export function SummaryTab({ desk }: { desk: Desk }) {
         )}
         <Panel title={t('scoreBreakdown')}>
           {rating ? (
-            <ContributionBars contributions={rating.contributions} total={rating.score} />
+            <>
+              <RatingDisagreement rating={rating} />
+              <ContributionBars contributions={rating.contributions} total={rating.score} />
+            </>
           ) : (
             <p className={layout.prose}>{t('theRatingAppearsWhenTheFirst')}</p>
           )}

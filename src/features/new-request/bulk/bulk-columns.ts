@@ -1,3 +1,4 @@
+import { partialDateRule } from '@/shared/ui/partial-date';
 import type { intakes } from '../../../../contract/index.ts';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import {
@@ -7,7 +8,6 @@ import {
   PRIORITIES,
   RELATIONSHIP_TYPES,
 } from '../../../../contract/words.ts';
-import { partialDateRule } from '../fields/partial-date.ts';
 
 type Intake = intakes.DraftIntake;
 

@@ -1,6 +1,6 @@
+import { partialDateRule } from '@/shared/ui/partial-date';
 import type { intakes, masterLists, requests } from '../../../../contract/index.ts';
 import { type Lack, lackingFacts } from '../../../../contract/lacking-facts.ts';
-import { partialDateRule } from '../fields/partial-date.ts';
 import { fieldPath, stepOfField } from './step-fields.ts';
 
 /** What keeps a step from being complete: where, and why. */

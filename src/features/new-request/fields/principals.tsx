@@ -1,12 +1,12 @@
 import { Alert, Form, Input, InputNumber, Select } from 'antd';
 import { CountrySelect } from '@/shared/ui';
+import { partialDateRule } from '@/shared/ui/partial-date';
 import { useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { guessPartyType, type PartyType } from '../../../../contract/party-type.ts';
 import { PRINCIPAL_ROLES } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
 import { IdentifierField } from './identifier-field.tsx';
-import { partialDateRule } from './partial-date.ts';
 import { PartyTypeField } from './party-type-field.tsx';
 import styles from './rows.module.css';
 import { Rows } from './rows.tsx';

@@ -1,11 +1,11 @@
 import { Button, Col, Form, Input, Radio, Row } from 'antd';
 import { useEffect } from 'react';
 import { ClearableSelect, CountrySelect, Failure, IdentifierChecks, useCall } from '@/shared/ui';
+import { partialDateRule } from '@/shared/ui/partial-date';
 import { useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RequestLimits } from '../../../../contract/limits.ts';
 import { Identifiers } from '../fields/identifiers.tsx';
 import { NameTags } from '../fields/name-tags.tsx';
-import { partialDateRule } from '../fields/partial-date.ts';
 import { Principals } from '../fields/principals.tsx';
 import { NearMatches, similarTo } from '../names/near-matches.tsx';
 import { useNameCheck } from '../names/use-name-check.ts';

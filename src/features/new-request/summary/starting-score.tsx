@@ -1,9 +1,9 @@
 import { useDebounce } from 'ahooks';
 import { Form } from 'antd';
 import { ContributionBars, useHints } from '@/shared/ui';
+import { partialDateRule } from '@/shared/ui/partial-date';
 import type { intakes } from '../../../../contract/index.ts';
 import { cleanIntake } from '../draft/clean-intake.ts';
-import { partialDateRule } from '../fields/partial-date.ts';
 import { useTexts } from '../texts/index.ts';
 import styles from './summary.module.css';
 

@@ -1,10 +1,10 @@
 import { act, render, screen } from '@testing-library/react';
-import { method1, methodFields } from '../../../../engine/rating/index.ts';
+import { methodFields, methodInForce } from '../../../../engine/rating/index.ts';
 import { WithTexts } from '../../../../tests/browser/with-texts.tsx';
 import { useEntryNames } from './method-names.ts';
 
 const own = { path: 'conditions.kite_flying', label: 'Kites flown' };
-const entries = [...methodFields(method1), own];
+const entries = [...methodFields(methodInForce), own];
 
 function Names() {
   const entryName = useEntryNames();
@@ -28,7 +28,7 @@ async function namesIn(language: string) {
   return screen.getAllByRole('listitem').map(({ textContent }) => textContent);
 }
 
-test('in English the entries of the first method are called as the method itself calls them', async () => {
+test('in English the entries of the method in force are called as the method itself calls them', async () => {
   const labels = entries.map(({ label }) => label[0]!.toUpperCase() + label.slice(1));
   expect(await namesIn('en-US')).toEqual(labels);
 });

@@ -37,7 +37,7 @@ export function useEntryNames(): (path: string, label: string) => string {
   return (path, label) => {
     const [table = '', key = ''] = path.split('.');
     if (table === 'weights') return factorName({ factor: key, label });
-    if (['bands', 'severity', 'credibility'].includes(table)) return word(key);
+    if (['bands', 'severity', 'credibility', 'stage'].includes(table)) return word(key);
     const kind = kinds[table];
     return kind ? rowName(`${kind}:${key}`, label) : named(t, `methodEntry.${pathOf[path] ?? path}`, label);
   };

@@ -55,7 +55,15 @@ export function MethodTab() {
             onClick={() => drafting.act({ action: 'draft' })}
           >
             {t('method.draftNew')}
-          </Button>
+          </Button>{' '}
+          {data.Data.differsFromShipped && (
+            <Button
+              loading={drafting.busy}
+              onClick={() => drafting.act({ action: 'draft', from: 'shipped' })}
+            >
+              {t('method.draftShipped')}
+            </Button>
+          )}
         </div>
       )}
       <PublishedMethod method={method} countries={countries} />

@@ -9,7 +9,7 @@ export type Contribution = ReportData['rating']['contributions'][number];
 
 type ContributionBarsProps = { contributions: readonly Contribution[]; total: number };
 
-/** The parts a score is made of, largest first; all parts add up to the total. Each bar is filled against its own weight. */
+/** The parts a score is made of, largest first; all parts add up to the total. Each bar is filled against the most that it can add. */
 export function ContributionBars({ contributions, total }: ContributionBarsProps) {
   const t = useTexts();
   const nameOf = useFactorNames();
@@ -18,11 +18,11 @@ export function ContributionBars({ contributions, total }: ContributionBarsProps
     <div className={styles.bars}>
       {sorted.map((one) => (
         <ScoreBar
-          key={one.label}
+          key={one.category ?? one.label}
           label={nameOf(one)}
           value={one.contribution}
-          max={one.weight}
-          text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight })}
+          max={one.weight ?? 100}
+          text={t('toFixedOfWeight', { toFixed: one.contribution.toFixed(1), weight: one.weight ?? 100 })}
           detail={<Reasons reasons={one.reasons} english={one.because} />}
         />
       ))}

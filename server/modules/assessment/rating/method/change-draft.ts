@@ -4,18 +4,26 @@ import {
   editMethod,
   type MethodChange,
   methodFields,
+  methodInForce,
   methodProblems,
   type RatingMethod,
 } from '../../../../../engine/rating/index.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../../platform/index.ts';
 import { record } from '../../../audit/index.ts';
-import { aboutMethod, keepFirstMethod, type MethodRecord } from './methods.ts';
+import { aboutMethod, keepShippedMethods, type MethodRecord } from './methods.ts';
 import { ratingMethods } from './tables.ts';
 
-/** Begins the next version as a copy of the published one. One draft at a time. */
-export function startDraft({ database, clock }: Platform, actor: Actor): Promise<string> {
+/**
+ * Begins the next version as a copy of the published one, or of the method that comes with Prudence. One draft at a
+ * time.
+ */
+export function startDraft(
+  { database, clock }: Platform,
+  from: 'published' | 'shipped',
+  actor: Actor,
+): Promise<string> {
   return database.tx({ kind: 'firm' }, async () => {
-    await keepFirstMethod(clock);
+    await keepShippedMethods(clock);
     const rows = await db().select().from(ratingMethods);
     if (rows.some(({ status }) => status === 'draft'))
       throw problem('rating.not_possible', 'There is already a draft. Publish or discard it first.');
@@ -24,7 +32,7 @@ export function startDraft({ database, clock }: Platform, actor: Actor): Promise
       .select({ number: max(ratingMethods.number) })
       .from(ratingMethods);
     const number = (newest?.number ?? 1) + 1;
-    const content = published!.content;
+    const content = from === 'shipped' ? methodInForce : published!.content;
     const [draft] = await db()
       .insert(ratingMethods)
       .values({

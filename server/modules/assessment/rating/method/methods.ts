@@ -1,5 +1,5 @@
 import { eq, inArray } from 'drizzle-orm';
-import { method1, type RatingMethod } from '../../../../../engine/rating/index.ts';
+import { methodInForce, type RatingMethod, shippedMethods } from '../../../../../engine/rating/index.ts';
 import { type Clock, db } from '../../../../platform/index.ts';
 import { ratingMethods } from './tables.ts';
 
@@ -11,7 +11,7 @@ export async function publishedMethod(): Promise<RatingMethod> {
     .select({ content: ratingMethods.content })
     .from(ratingMethods)
     .where(eq(ratingMethods.status, 'published'));
-  return row?.content ?? method1;
+  return row?.content ?? methodInForce;
 }
 
 /** Inside a transaction of the firm or the system: the published version, named as stored ratings name theirs. */
@@ -20,7 +20,7 @@ export async function publishedVersion(): Promise<string> {
     .select({ number: ratingMethods.number })
     .from(ratingMethods)
     .where(eq(ratingMethods.status, 'published'));
-  return row ? String(row.number) : method1.version;
+  return row ? String(row.number) : methodInForce.version;
 }
 
 /** Inside a transaction of the firm that writes: waits for a publication that is under way; a later one waits for this. */
@@ -39,16 +39,28 @@ export async function methodsNamed(versions: readonly string[]): Promise<Map<str
     .select({ number: ratingMethods.number, content: ratingMethods.content })
     .from(ratingMethods)
     .where(inArray(ratingMethods.number, [0, ...numbers]));
-  const found = new Map(rows.map(({ number, content }) => [String(number), content]));
-  return found.has(method1.version) ? found : found.set(method1.version, method1);
+  return new Map([
+    ...shippedMethods.map((method) => [method.version, method] as const),
+    ...rows.map(({ number, content }) => [String(number), content] as const),
+  ]);
 }
 
-/** Inside a transaction of the system: keeps method 1 as this version of the software knows it, once. */
-export async function keepFirstMethod(clock: Clock) {
+/** Inside a transaction of the system: a new installation begins with the methods that come with Prudence. */
+export async function keepShippedMethods(clock: Clock) {
+  const [any] = await db().select({ id: ratingMethods.id }).from(ratingMethods).limit(1);
+  if (any) return;
   const now = clock.now();
+  const status = (method: RatingMethod): MethodRecord['status'] =>
+    method === methodInForce ? 'published' : 'superseded';
   await db()
     .insert(ratingMethods)
-    .values({ number: 1, status: 'published', content: method1, changedAt: now, publishedAt: now })
+    .values(
+      shippedMethods.map((content) => ({
+        ...{ number: Number(content.version), status: status(content), content },
+        ...{ changedAt: now, publishedAt: now },
+      })),
+    )
+    // Another server that starts at the same time.
     .onConflictDoNothing();
 }
 

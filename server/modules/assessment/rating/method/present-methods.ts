@@ -1,10 +1,16 @@
 import { desc } from 'drizzle-orm';
 import type { AnswerOf } from '../../../../../contract/index.ts';
 import type { MethodDraft, MethodVersion } from '../../../../../contract/ratings/rating-methods.ts';
-import { methodFields, methodProblems, type RatingMethod } from '../../../../../engine/rating/index.ts';
+import {
+  methodFields,
+  methodInForce,
+  methodProblems,
+  type RatingMethod,
+} from '../../../../../engine/rating/index.ts';
 import { db, notFound } from '../../../../platform/index.ts';
 import { findPeople } from '../../../identity/index.ts';
 import { presentMethod } from '../present-method.ts';
+import { differencesOf } from './change-draft.ts';
 import type { MethodRecord } from './methods.ts';
 import { publishedMethod } from './methods.ts';
 import { ratingMethods } from './tables.ts';
@@ -31,6 +37,8 @@ export async function presentMethods(wanted: string | undefined): Promise<Answer
     methods: rows.map((row) => presentVersion(row, nameOf)),
     draft: draft ? presentDraft(draft, published, whatIf, nameOf) : null,
     method: presentMethod(shown),
+    differsFromShipped:
+      published.model !== methodInForce.model || differencesOf(published, methodInForce).length > 0,
     countries: {
       sources: [...shown.country.sources],
       rows: shown.country.facts.map(({ iso2, name, cpi, fatf }) => ({

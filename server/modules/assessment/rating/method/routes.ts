@@ -26,7 +26,7 @@ export function mountMethods(app: FastifyInstance, platform: Platform) {
       ({ Result: 'Success', Data: { id, job } }) as const;
     switch (input.action) {
       case 'draft':
-        return done(await startDraft(platform, actor));
+        return done(await startDraft(platform, input.from ?? 'published', actor));
       case 'save':
         return done(await saveDraft(platform, input, actor));
       case 'adopt':

@@ -53,12 +53,27 @@ export function ratingChapter(words: ReportWords): Omit<Chapter, 'key'> {
   };
 }
 
-function contributions({ report, say, because }: ReportWords): Block {
+function contributions({ report, say, because, word }: ReportWords): Block {
   const { rating } = report;
   const factors = ['country', 'industry', 'relationship', 'ownership', 'age', 'findings'] as const;
-  const labelOf = ({ factor, label }: (typeof rating.contributions)[number]) => {
+  type Part = (typeof rating.contributions)[number];
+  const labelOf = ({ factor, category, label }: Part) => {
     const known = factors.find((one) => one === factor);
-    return known ? say(`factor.${known}`) : label;
+    return category ? word(category) : known ? say(`factor.${known}`) : label;
+  };
+  /** Findings may take all that the other factors leave up to 100. */
+  const filled = ({ weight, contribution }: Part) =>
+    weight === 0 ? 0 : Math.min(1, contribution / (weight ?? 100));
+  const ofFinding = ({ finding, impact, contribution }: NonNullable<Part['findings']>[number]): Cell[] => {
+    const found = report.findings[Number(finding) - 1];
+    return [
+      { text: `F${finding}` },
+      { text: '' },
+      { text: '' },
+      { text: (impact * 100).toFixed(0) },
+      { text: contribution.toFixed(1) },
+      { text: found ? [found.stage, found.severity, found.role].map((one) => word(one)).join(' · ') : '' },
+    ];
   };
   return {
     kind: 'table',
@@ -71,13 +86,16 @@ function contributions({ report, say, because }: ReportWords): Block {
       { title: say('rating.reason'), width: 39 },
     ],
     rows: [
-      ...rating.contributions.map((part): Cell[] => [
-        { text: labelOf(part) },
-        { text: '', bar: part.weight > 0 ? Math.min(1, part.contribution / part.weight) : 0 },
-        { text: String(part.weight) },
-        { text: part.raw.toFixed(0) },
-        { text: part.contribution.toFixed(1) },
-        { text: because(part) },
+      ...rating.contributions.flatMap((part): Cell[][] => [
+        [
+          { text: labelOf(part) },
+          { text: '', bar: filled(part) },
+          { text: part.weight === null ? '' : String(part.weight) },
+          { text: part.raw.toFixed(0) },
+          { text: part.contribution.toFixed(1) },
+          { text: because(part) },
+        ],
+        ...(part.findings ?? []).map(ofFinding),
       ]),
       [
         { text: say('rating.sum'), strong: true },
