@@ -66,7 +66,7 @@ export const kestrelOpen: Story[] = [
         category: 'pep',
         severity: 'medium',
         credibility: 'high',
-        stage: 'allegation',
+        stage: 'fact',
         role: 'subject',
         eventDate: '2023-02-10',
         summary: 'Held ministerial office until 2023.',

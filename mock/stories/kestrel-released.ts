@@ -101,7 +101,7 @@ export const kestrelReleased: Story[] = [
         category: 'legal',
         severity: 'low',
         credibility: 'medium',
-        stage: 'settlement',
+        stage: 'civil_claim',
         role: 'subject',
         eventDate: '2022-08-30',
         summary: 'A dispute with a former tooling supplier was settled out of court.',

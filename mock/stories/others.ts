@@ -55,7 +55,7 @@ export const others: Story[] = [
         category: 'regulatory',
         severity: 'medium',
         credibility: 'high',
-        stage: 'settlement',
+        stage: 'penalty',
         role: 'subject',
         eventDate: '2023-11-20',
         summary: 'Fined for discharging untreated water.',
@@ -73,7 +73,7 @@ export const others: Story[] = [
     until: 'returned',
     allocator: 'allocator',
     drafter: 'drafter',
-    reason: 'Please say on which register the ownership rests.',
+    reason: 'Please name the source of her office, and say whether she still holds it.',
     intake: {
       legalName: 'Rosalind Achterkamp',
       entityType: 'individual',

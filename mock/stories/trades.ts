@@ -61,7 +61,7 @@ export const tradesOf: Readonly<Record<string, readonly Trade[]>> = {
 
 type Matter = Pick<
   StoryFinding,
-  'category' | 'severity' | 'credibility' | 'stage' | 'summary' | 'excerpt'
+  'category' | 'matter' | 'severity' | 'credibility' | 'stage' | 'summary' | 'excerpt'
 > & {
   paper: string;
 };
@@ -73,29 +73,30 @@ const matter = (
   summary: string,
   excerpt: string,
   paper: string,
-): Matter => ({ category, severity, credibility: 'high', stage, summary, excerpt, paper });
+  about: Matter['matter'] = null,
+): Matter => ({ category, matter: about, severity, credibility: 'high', stage, summary, excerpt, paper });
 
 export const matters: readonly Matter[] = [
   matter(
     'legal',
     'low',
-    'settlement',
+    'civil_claim',
     'A claim over late delivery was settled.',
     'The parties told the court that they had settled.',
     'Cause list of the commercial court',
   ),
   matter(
     'legal',
-    'medium',
-    'charge',
+    'low',
+    'civil_claim',
     'Sued by a former partner for breach of contract.',
     'The plaintiff asks for damages and the return of machines.',
     'Commercial Law Courier',
   ),
   matter(
     'regulatory',
-    'medium',
-    'settlement',
+    'low',
+    'penalty',
     'Fined for late annual returns.',
     'The registrar imposed a fine and closed the case.',
     'Orders of the registrar',
@@ -111,15 +112,16 @@ export const matters: readonly Matter[] = [
   matter(
     'financial',
     'medium',
-    'allegation',
+    'fact',
     'Auditors doubted that the company can go on.',
     'Material uncertainty exists as loans fall due in May.',
     'Annual report',
+    'going_concern',
   ),
   matter(
     'financial',
     'high',
-    'charge',
+    'insolvency',
     'A bank asked the court to open insolvency proceedings.',
     'The bank claims four instalments that were not paid.',
     'Insolvency gazette',
@@ -142,8 +144,8 @@ export const matters: readonly Matter[] = [
   ),
   matter(
     'pep',
-    'medium',
-    'allegation',
+    'low',
+    'fact',
     'A director sat on a municipal council.',
     'The council minutes name her until 2022.',
     'Council minutes',

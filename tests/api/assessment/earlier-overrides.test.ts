@@ -31,7 +31,7 @@ async function inDays(days: number, work: (again: Pick<Cast, 'client' | 'allocat
 
 const risky = (legalName: string): DraftIntake => ({
   ...{ legalName, registrationIds: [{ scheme: 'VAT', value: legalName, country: 'AF' }] },
-  ...{ industry: 'mining', relationshipType: 'agent', countryOfIncorporation: 'AF' },
+  ...{ industry: 'mining', relationshipType: 'supplier', countryOfIncorporation: 'AF' },
 });
 type Request = Awaited<ReturnType<typeof screenedRequest>>;
 
@@ -195,6 +195,6 @@ test('a rating is provisional no longer once the override that waited has expire
   expect(await rowOf(cast.allocator, request)).toMatchObject({ provisional: true });
   await inDays(4, async (again) => {
     expect(await expiring()).toBeGreaterThan(0);
-    expect(await rowOf(again.allocator, request)).toMatchObject({ rating: 'low', provisional: false });
+    expect(await rowOf(again.allocator, request)).toMatchObject({ rating: 'medium', provisional: false });
   });
 });

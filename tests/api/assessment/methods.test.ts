@@ -1,4 +1,5 @@
 import { sql } from 'drizzle-orm';
+import { methodInForce } from '../../../engine/rating/index.ts';
 import { db } from '../../../server/platform/index.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { buildPerson } from '../identity/steps.ts';
@@ -22,7 +23,7 @@ const historyOf = async (request: { id: string; clientId: string }) =>
     .Data.history ?? [];
 
 test('the method that comes with Prudence is nobody’s until an administrator adopts it, once, and rates as before', async () => {
-  const shipped = async () => (await methodsOf(cast.admin)).methods.find(({ number }) => number === 1);
+  const shipped = async () => (await methodsOf(cast.admin)).methods.find(({ number }) => number === 2);
   await drafted(cast.admin);
   const before = await shipped();
   expect(before).toMatchObject({ status: 'published', publishedBy: '' });
@@ -35,7 +36,7 @@ test('the method that comes with Prudence is nobody’s until an administrator a
   expect(await shipped()).toMatchObject(after);
   const again = await cast.admin.attempt(path, { action: 'adopt', id });
   expect([again.status, again.body.code]).toEqual([422, 'rating.not_possible']);
-  const unadopt = sql`update rating_methods set published_by = null where number = 1`;
+  const unadopt = sql`update rating_methods set published_by = null where number = 2`;
   await expect(app.platform.database.tx({ kind: 'firm' }, () => db().execute(unadopt))).rejects.toMatchObject(
     {
       cause: { code: '23514' },
@@ -46,10 +47,10 @@ test('the method that comes with Prudence is nobody’s until an administrator a
 describe('a draft of the rating method', () => {
   test('begins as the published version, once, and says of each number what it may be and what is published', async () => {
     const draft = await drafted(cast.admin);
-    expect(draft).toMatchObject({ number: 2, basedOn: 1, status: 'draft', problems: {} });
+    expect(draft).toMatchObject({ number: 3, basedOn: 2, status: 'draft', problems: {} });
     expect(draft.fields.find(({ path: name }) => name === 'weights.country')).toMatchObject({
-      value: 25,
-      published: 25,
+      value: 35,
+      published: 35,
       min: 0,
       max: 100,
     });
@@ -57,11 +58,11 @@ describe('a draft of the rating method', () => {
     const { countries, method } = await methodsOf(cast.admin);
     expect(countries.sources.map(({ asOf }) => asOf)).toEqual(['2025-12-31', '2026-06-19']);
     expect(countries.rows.find(({ code }) => code === 'IR')).toMatchObject({ fatf: 'call_for_action' });
-    expect(method.version).toBe('1');
+    expect(method.version).toBe('2');
   });
 
   test.each([
-    ['weights that do not sum to 100', { values: { 'weights.country': 26 } }, 'weights', /sum to 101/],
+    ['weights that do not sum to 100', { values: { 'weights.country': 36 } }, 'weights', /sum to 101/],
     ['bands that do not rise', { values: { 'bands.high': 35 } }, 'bands.high', /above medium/],
     ['severities that do not rise', { values: { 'severity.high': 0.1 } }, 'severity.high', /Not less/],
     ['a number out of its range', { values: { 'industries.mining': 101 } }, 'industries.mining', /0 to 100/],
@@ -93,8 +94,8 @@ describe('a draft of the rating method', () => {
     expect(move).toMatchObject({ name: 'Salem Looms', from: before?.overall, fromScore: before?.score });
     // What is rated by a minimum does not look as if its score made it so.
     expect([move?.fromBasis, move?.toBasis]).toEqual([before?.basis, 'score']);
-    // An agent scores 15 more, and the relationship weighs 20 in 100.
-    expect((move?.toScore ?? 0) - (move?.fromScore ?? 0)).toBeCloseTo(3, 6);
+    // An agent scores 15 more, and the relationship weighs 25 in 100; contributions are rounded to the tenth.
+    expect((move?.toScore ?? 0) - (move?.fromScore ?? 0)).toBeCloseTo(3.7, 6);
     // It computed, and changed nothing.
     expect((await workOf(cast.drafter, open)).rating).toEqual(before);
 
@@ -142,10 +143,10 @@ describe('publishing a version of the rating method', () => {
     const { work } = await published(cast.admin, { 'bands.medium': 10, 'bands.high': 20 });
     expect(work).toMatchObject({ status: 'done', result: { requests: 1, raised: 1, lower: 0 } });
     const after = (await workOf(cast.drafter, open)).rating;
-    expect(after).toMatchObject({ methodVersion: '2', overall: 'high', score: before?.score });
+    expect(after).toMatchObject({ methodVersion: '3', overall: 'high', score: before?.score });
     expect(await historyOf(sealed)).toEqual(sealedBefore);
     const history = await historyOf(open);
-    expect([...new Set(history.map(({ methodVersion }) => methodVersion))]).toEqual(['2', '1']);
+    expect([...new Set(history.map(({ methodVersion }) => methodVersion))]).toEqual(['3', '2']);
     expect(history.every(({ replays }) => replays)).toBe(true);
   });
 
@@ -154,11 +155,11 @@ describe('publishing a version of the rating method', () => {
     const { work } = await published(cast.admin, { 'bands.medium': 60, 'bands.high': 90 });
     expect(work).toMatchObject({ status: 'done', result: { requests: 1, raised: 0, lower: 1 } });
     const stands = (await workOf(cast.drafter, open)).rating;
-    expect(stands).toMatchObject({ methodVersion: '3', band: 'low', overall: 'high' });
+    expect(stands).toMatchObject({ methodVersion: '4', band: 'low', overall: 'high' });
     expect(stands?.floors.map(({ rule }) => rule)).toContain('standing');
     const { Data } = await cast.drafter.call('GET /reports/v1.0/notifications', {});
     expect(Data.map(({ activity }) => activity)).toContain(
-      'would be rated lower by rating method 3: review the rating',
+      'would be rated lower by rating method 4: review the rating',
     );
     const saved = await save(cast.drafter, open, { sections: [{ key: 'summary', text: 'Looked at.' }] });
     expect(saved.rating).toMatchObject({ overall: 'low' });
@@ -168,7 +169,8 @@ describe('publishing a version of the rating method', () => {
   test('E5 keeps every version: the database refuses to change or remove what was published', async () => {
     const { methods } = await methodsOf(cast.admin);
     expect(methods.map(({ number, status }) => [number, status])).toEqual([
-      [3, 'published'],
+      [4, 'published'],
+      [3, 'superseded'],
       [2, 'superseded'],
       [1, 'superseded'],
     ]);
@@ -176,8 +178,8 @@ describe('publishing a version of the rating method', () => {
     const run = (statement: ReturnType<typeof sql>) =>
       app.platform.database.tx({ kind: 'firm' }, () => db().execute(statement));
     for (const refusal of [
-      sql`update rating_methods set content = content || '{"title": "x"}' where number = 2`,
-      sql`update rating_methods set status = 'draft' where number = 3`,
+      sql`update rating_methods set content = content || '{"title": "x"}' where number = 3`,
+      sql`update rating_methods set status = 'draft' where number = 4`,
       sql`delete from rating_methods where number = 1`,
     ])
       await expect(run(refusal)).rejects.toMatchObject({ cause: { code: '23514' } });
@@ -188,9 +190,20 @@ describe('publishing a version of the rating method', () => {
       values: { unknown: 1 },
     });
     expect(changed.status).toBe(422);
-    const { Data } = await cast.admin.call('GET /reports/v1.0/audittrails', { search: 'Method 3' });
+    const { Data } = await cast.admin.call('GET /reports/v1.0/audittrails', { search: 'Method 4' });
     expect(Data.map(({ type }) => type)).toEqual(
       expect.arrayContaining(['method.published', 'method.changed', 'method.drafted']),
     );
+  });
+
+  test('an installation with numbers of its own can draft the method that comes with Prudence, and sees who would move', async () => {
+    expect((await methodsOf(cast.admin)).differsFromShipped).toBe(true);
+    await cast.admin.call(path, { action: 'draft', from: 'shipped' });
+    const { draft } = await methodsOf(cast.admin);
+    const bands = draft?.fields.filter(({ group }) => group === 'bands').map(({ value }) => value);
+    expect(bands).toEqual([methodInForce.bands.medium, methodInForce.bands.high]);
+    const { moves } = await whatIfOf(cast.admin);
+    expect(moves).toContainEqual(expect.objectContaining({ name: 'Salem Looms', from: 'low', to: 'medium' }));
+    await tryDraft(cast.admin, { action: 'discard' });
   });
 });

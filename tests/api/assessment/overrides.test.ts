@@ -21,7 +21,8 @@ const plain = () => {
   made += 1;
   return screenedRequest(app, {
     legalName: `Vellore Looms ${made}`,
-    registrationIds: [{ scheme: 'VAT', value: `L${made}`, country: 'IN' }],
+    countryOfIncorporation: 'DK',
+    registrationIds: [{ scheme: 'VAT', value: `L${made}`, country: 'DK' }],
   });
 };
 const up = { action: 'override', band: 'high', reason: 'The accounts are thin.' } as const;

@@ -9,7 +9,7 @@ await useInventedList(app);
 afterAll(() => app.close());
 
 test('C5 an override is approved only against the rating that a screening ending at the same moment leaves', async () => {
-  const request = await screenedRequest(app, { legalName: 'Bamiyan Looms' });
+  const request = await screenedRequest(app, { legalName: 'Bamiyan Looms', countryOfIncorporation: 'DK' });
   const wanted = { action: 'override', band: 'medium', reason: 'The accounts are thin.' } as const;
   const { asked } = await override(cast.drafter, request, wanted);
   const approve = await attemptOverride(cast.allocator, request, {

@@ -21,7 +21,7 @@ describe('ratings', () => {
     });
     expect(Data.history?.length).toBeGreaterThanOrEqual(2);
     expect(Data.history?.every(({ replays }) => replays)).toBe(true);
-    expect(Data.history?.[0]).toMatchObject({ by: 'Ravi Mehta', methodVersion: '1' });
+    expect(Data.history?.[0]).toMatchObject({ by: 'Ravi Mehta', methodVersion: '2' });
     expect(Data.method.weights.reduce((sum, { value }) => sum + value, 0)).toBe(100);
     test.platform.clock.advance(-3 * 365 * 86_400_000);
   });

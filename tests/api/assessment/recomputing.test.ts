@@ -20,9 +20,9 @@ test('an open request that cannot be rated by a new method keeps no other from i
   const { work } = await published(admin, { 'bands.medium': 10, 'bands.high': 20 }, other);
   await mend();
   for (const request of others)
-    expect((await workOf(drafter, request)).rating).toMatchObject({ methodVersion: '2', overall: 'high' });
+    expect((await workOf(drafter, request)).rating).toMatchObject({ methodVersion: '3', overall: 'high' });
   expect(work).toMatchObject({ status: 'failed', error: expect.stringContaining('1 of 3 failed') });
   const { Data } = await admin.call('GET /reports/v1.0/notifications', {});
   const told = Data.filter(({ code }) => code === 'method.not_rated');
-  expect(told).toMatchObject([{ entity_name: 'Rating method', values: { number: 2 } }]);
+  expect(told).toMatchObject([{ entity_name: 'Rating method', values: { number: 3 } }]);
 });

@@ -8,7 +8,13 @@ import { delayComparisons } from '../delay-comparisons.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
 import { drawLook } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
-import { asItCounts, endOfDecision, needsSecondPerson, refuseUnknownReason } from './disposition-rules.ts';
+import {
+  asItCounts,
+  endOfDecision,
+  needsSecondPerson,
+  refuseUnknownReason,
+  refuseUnsupportedReason,
+} from './disposition-rules.ts';
 
 type NewDisposition = {
   match: string;
@@ -45,7 +51,10 @@ export async function dispose(
       comment: decision.comment?.trim() || null,
     };
     if (same(match, after)) continue;
-    if (!undecided) refuseUnknownReason(decision, policy);
+    if (!undecided) {
+      refuseUnknownReason(decision, policy);
+      refuseUnsupportedReason(decision, match, policy);
+    }
     await db()
       .update(matches)
       .set({

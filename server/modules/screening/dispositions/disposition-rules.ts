@@ -1,10 +1,11 @@
 import type { DispositionPolicy } from '../../../../contract/security/dispositions.ts';
+import { supportsReason } from '../../../../contract/supports-reason.ts';
 import type { Disposition } from '../../../../contract/words.ts';
 import { invalidField } from '../../../platform/index.ts';
 import type { FormerDecision } from '../records.ts';
 import type { MatchRecord } from '../runs/find-runs.ts';
 
-type Given = { reasonCode: string; disposition: Disposition };
+type Given = { reasonCode: string; disposition: Disposition; comment?: string | undefined };
 
 const day = 86_400_000;
 
@@ -16,6 +17,20 @@ export function refuseUnknownReason({ reasonCode, disposition }: Given, { reason
     ? `“${reason.label}” isn’t a reason for this disposition. Choose another.`
     : 'Choose a reason for the disposition.';
   throw invalidField('reasonCode', sentence);
+}
+
+/** A reason that nothing compared supports is given with a comment. */
+export function refuseUnsupportedReason(
+  { reasonCode, comment }: Given,
+  match: Pick<MatchRecord, 'subject' | 'corroboration' | 'entry'>,
+  { reasons }: DispositionPolicy,
+) {
+  if (comment?.trim() || supportsReason(reasonCode, match)) return;
+  const label = reasons.find(({ code }) => code === reasonCode)?.label ?? reasonCode;
+  throw invalidField(
+    'comment',
+    `${match.subject.name}: the compared details don’t support “${label}”. Choose another reason, or explain in the comment what supports it.`,
+  );
 }
 
 /** When it is asked for anew; null where it holds until a record changes. */

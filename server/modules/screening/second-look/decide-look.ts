@@ -9,7 +9,7 @@ import { noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, refuseConflict } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { delayComparisons } from '../delay-comparisons.ts';
-import { refuseUnknownReason } from '../dispositions/disposition-rules.ts';
+import { refuseUnknownReason, refuseUnsupportedReason } from '../dispositions/disposition-rules.ts';
 import { queueScreening } from '../runs/queue-screening.ts';
 import { matches } from '../tables.ts';
 import { looksFor } from './find-looks.ts';
@@ -28,7 +28,10 @@ export function decideLook(platform: Platform, answer: Answer, actor: Actor) {
     refuseHeld(actor, platform.clock.now());
     if (look.status !== (answer.action === 'look' ? 'open' : 'disagreed'))
       throw problem('match.second_look', 'Someone else has just answered this. Reload to see what is left.');
-    refuseUnknownReason(answer, await currentDispositions());
+    const policy = await currentDispositions();
+    refuseUnknownReason(answer, policy);
+    const [match] = await db().select().from(matches).where(eq(matches.id, look.matchId));
+    if (match) refuseUnsupportedReason(answer, match, policy);
     if (answer.action === 'look') await giveSecondAnswer(platform, look, answer, actor);
     else await settleLook(platform, look, answer, actor);
     return { id: look.id };

@@ -1,13 +1,8 @@
 import type { ToWord } from '@/shared/words/use-words';
+import { supportsReason } from '../../../../contract/supports-reason.ts';
 import { DECISIONS } from '../../../../contract/words.ts';
 import type { Match, Working } from '../analysis.ts';
 
-/** The detail of which each of the first reasons says that it differs. */
-const DIFFERS: Record<string, string> = {
-  different_birth_date: 'birth',
-  different_country: 'country',
-  different_identifier: 'identifier',
-};
 /** Reasons that are about one type of listed party. */
 const ONLY_OF: Record<string, (type: string) => boolean> = {
   different_birth_date: (type) => type === 'person',
@@ -15,16 +10,12 @@ const ONLY_OF: Record<string, (type: string) => boolean> = {
   different_business: (type) => type !== 'person',
 };
 
-/** A reason that the evidence itself refutes does not fit: another birth date where the two agree, or that of a company. */
-function fits(code: string, { entry, corroboration }: Match): boolean {
-  const field = DIFFERS[code];
-  const agrees = corroboration.some((item) => item.field === field && item.verdict === 'supports');
-  return !agrees && (ONLY_OF[code]?.(entry.type) ?? true);
-}
-
 type Fitting = { match?: Match; given?: string };
 
-/** The reasons that fit a decision and what is known of its match; one that was given before stays readable. */
+/**
+ * The reasons for a decision that can be meant of its match, those first that the compared details support. One that
+ * was given before stays readable. `needsComment`: nothing that was compared supports it.
+ */
 export const reasonsFor = (
   reasons: Working['reasons'],
   disposition: string,
@@ -34,8 +25,15 @@ export const reasonsFor = (
     .filter(
       ({ code, active, dispositions }) =>
         code === given ||
-        (active && dispositions.some((one) => one === disposition) && (!match || fits(code, match))),
+        (active &&
+          dispositions.some((one) => one === disposition) &&
+          (!match || (ONLY_OF[code]?.(match.entry.type) ?? true))),
     )
-    .map(({ code, label }) => ({ value: code, label }));
+    .map(({ code, label }) => ({
+      value: code,
+      label,
+      needsComment: match !== undefined && !supportsReason(code, match),
+    }))
+    .sort((a, b) => Number(a.needsComment) - Number(b.needsComment));
 
 export const dispositionOptions = (word: ToWord) => DECISIONS.map((value) => ({ value, label: word(value) }));

@@ -14,7 +14,7 @@ export function useMatchDesk(desk: Desk, shown: readonly Match[]) {
   const { edits, edit, working } = desk;
   const [chosen, setChosen] = useState<Match>();
   const steps = useRef<Step[]>([]);
-  const isOpen = (match: Match) => !isComplete(decisionOf(match, edits));
+  const isOpen = (match: Match) => !isComplete(decisionOf(match, edits), match);
   const at = placeOf(chosen, shown);
   const current = shown[at];
 
@@ -27,10 +27,10 @@ export function useMatchDesk(desk: Desk, shown: readonly Match[]) {
     if (!current) return;
     const before = decisionOf(current, edits);
     // Disposition and reason are one step.
-    if (steps.current.at(-1)?.match !== current.id || isComplete(before))
+    if (steps.current.at(-1)?.match !== current.id || isComplete(before, current))
       steps.current.push({ match: current.id, before });
     edit((all) => withDecision(all, current, decision));
-    if (isComplete(decision)) next();
+    if (isComplete(decision, current)) next();
   };
   const reasons = current
     ? reasonsFor(working.reasons, decisionOf(current, edits).disposition, { match: current })

@@ -10,6 +10,7 @@ import layout from '../../layout.module.css';
 import { useTexts } from '../../texts/index.ts';
 import { dispositionOptions, reasonsFor } from '../match-words.ts';
 import styles from '../matches.module.css';
+import { lacksComment } from './decision-edits.ts';
 import { useConfirm } from './use-confirm.tsx';
 
 type BulkDispositionProps = {
@@ -36,6 +37,9 @@ export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDisposi
     if (!reasonsFor(desk.working.reasons, next).some(({ value }) => value === reasonCode))
       setReasonCode(undefined);
   };
+  const unsupported = chosen.filter((match) =>
+    lacksComment({ disposition, reasonCode: reasonCode ?? '', comment }, match),
+  ).length;
   const like = likeMatches(chosen, desk.working.matches);
 
   const apply = () => {
@@ -91,10 +95,11 @@ export function BulkDisposition({ chosen, desk, onClear, onChoose }: BulkDisposi
       )}
       <div className={layout.row}>
         {desk.may.edit && (
-          <Button disabled={!reasonCode} onClick={apply}>
+          <Button disabled={!reasonCode || unsupported > 0} onClick={apply}>
             {t('applyToSelected')}
           </Button>
         )}
+        {unsupported > 0 && <span role="status">{t('countNeedAComment', { count: unsupported })}</span>}
         {desk.may.confirm && waiting.length > 0 && (
           <Button
             loading={busy}

@@ -1,3 +1,4 @@
+import { supportsReason } from '../../../../../contract/supports-reason.ts';
 import type { Disposition } from '../../../../../contract/words.ts';
 import type { Match, Working } from '../../analysis.ts';
 import type { DispositionEdit, Edits } from '../../edits/edits.ts';
@@ -20,18 +21,25 @@ export function withDecision(edits: Edits, match: Match, decision: DispositionEd
   return { ...edits, dispositions: isSaved ? others : { ...others, [match.id]: decision } };
 }
 
-/** The decision with another disposition: its reason stays where it fits, and the only one that fits is given at once. */
+/** The decision with another disposition: its reason stays where it fits, and the only one supported is given at once. */
 export function decide(match: Match, edits: Edits, reasons: Working['reasons'], disposition: Disposition) {
   const now = decisionOf(match, edits);
   const fitting = reasonsFor(reasons, disposition, { match });
   const kept = fitting.find(({ value }) => value === now.reasonCode);
-  const [only, second] = fitting;
+  const [only, second] = fitting.filter(({ needsComment }) => !needsComment);
   const reasonCode = kept?.value ?? (only && !second ? only.value : '');
   return { ...now, disposition, reasonCode };
 }
 
 export const undecided: DispositionEdit = { disposition: 'unspecified', reasonCode: '', comment: '' };
 
+/** A reason that the compared details do not support is complete only with a comment. */
+export const lacksComment = ({ disposition, reasonCode, comment }: DispositionEdit, match: Match) =>
+  disposition !== 'unspecified' &&
+  reasonCode !== '' &&
+  comment.trim() === '' &&
+  !supportsReason(reasonCode, match);
+
 /** Whether nothing is missing from a decision. */
-export const isComplete = ({ disposition, reasonCode }: DispositionEdit) =>
-  disposition !== 'unspecified' && reasonCode !== '';
+export const isComplete = (decision: DispositionEdit, match: Match) =>
+  decision.disposition !== 'unspecified' && decision.reasonCode !== '' && !lacksComment(decision, match);

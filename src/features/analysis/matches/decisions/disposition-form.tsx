@@ -11,7 +11,7 @@ import { useTexts } from '../../texts/index.ts';
 import { dispositionOptions, reasonsFor } from '../match-words.ts';
 import styles from '../matches.module.css';
 import type { MatchDesk } from '../use-match-desk.ts';
-import { decisionOf } from './decision-edits.ts';
+import { decisionOf, lacksComment } from './decision-edits.ts';
 import { FormerDecision } from './former-decision.tsx';
 import { SavedDisposition } from './saved-disposition.tsx';
 import { SecondLookNote } from './second-look-note.tsx';
@@ -70,9 +70,10 @@ export function DispositionForm({ match, desk, steps }: DispositionFormProps) {
             onChange={(event) => steps.giveReason(event.target.value as string)}
           >
             {reasonsFor(working.reasons, shown.disposition, { match, given: shown.reasonCode }).map(
-              ({ value, label }, place) => (
+              ({ value, label, needsComment }, place) => (
                 <Radio key={value} value={value}>
                   {place < 9 && <kbd className={styles.key}>{place + 1}</kbd>} <bdi>{label}</bdi>
+                  {needsComment && <span className={layout.quiet}> {t('withAComment')}</span>}
                 </Radio>
               ),
             )}
@@ -85,6 +86,11 @@ export function DispositionForm({ match, desk, steps }: DispositionFormProps) {
             value={shown.comment}
             onWrite={(comment) => steps.comment(match, comment)}
           />
+          {lacksComment(shown, match) && (
+            <p className={layout.small} style={{ margin: 0 }} role="status">
+              {t('comparedDetailsDoNotSupport')}
+            </p>
+          )}
         </>
       )}
       {shown.disposition === 'false_positive' && match.strength !== 'medium' && (

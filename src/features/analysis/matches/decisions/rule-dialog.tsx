@@ -14,6 +14,7 @@ import layout from '../../layout.module.css';
 import { type Translate, useTexts } from '../../texts/index.ts';
 import styles from '../match-desk.module.css';
 import { dispositionOptions, reasonsFor } from '../match-words.ts';
+import { lacksComment } from './decision-edits.ts';
 
 type RuleDialogProps = { match: Match; name: string; desk: Desk; onClose: () => void };
 
@@ -35,6 +36,9 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
     chosen.length === 0
       ? []
       : working.matches.filter((one) => fitsConditions(decided(one, edits), conditions));
+  const unsupported = fitting.filter((one) =>
+    lacksComment({ disposition, reasonCode: reasonCode ?? '', comment }, one),
+  ).length;
   const secondPerson = fitting.filter(
     ({ strength }) => disposition === 'false_positive' && strength !== 'medium',
   ).length;
@@ -64,7 +68,7 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
       width={720}
       title={t('decideAlikeMatches')}
       okText={t('decideCount', { count: fitting.length })}
-      okButtonProps={{ disabled: fitting.length === 0 || !reasonCode }}
+      okButtonProps={{ disabled: fitting.length === 0 || !reasonCode || unsupported > 0 }}
       confirmLoading={busy}
       onOk={apply}
       onCancel={onClose}
@@ -109,6 +113,7 @@ export function RuleDialog({ match, name, desk, onClose }: RuleDialogProps) {
           <p role="status">
             {t('wouldDecide', { count: fitting.length })}
             {secondPerson > 0 && ` ${t('ofThemForASecondPerson', { count: secondPerson })}`}
+            {unsupported > 0 && ` ${t('countNeedAComment', { count: unsupported })}`}
           </p>
           <ScrollRegion label={t('matches')} maxHeight={240}>
             <ul className={styles.preview}>
