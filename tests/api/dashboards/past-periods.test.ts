@@ -47,7 +47,7 @@ const overviewOf = async (who: Member, quarter: string) => {
 
 test('a month that is over tells of a report what was true in it, whatever became of its request since', async () => {
   const none = { raised: 0, high: 0, medium: 0, low: 0, inTime: 0, late: 0, averageDays: null, open: 0 };
-  const request = await releasedRequest(app, { legalName: 'Karur Weavers' });
+  const request = await releasedRequest(app, { legalName: 'Karur Weavers', countryOfIncorporation: 'DK' });
   const { thirdPartyId } = request;
   await change(cast.client, thirdPartyId ?? '', {
     action: 'decide',
