@@ -6,7 +6,7 @@ import { type ReportData, statedFacts } from '../../../contract/reports/report-d
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
-import { holdingsOf, type ReportNames } from '../assessment/index.ts';
+import { holdingsOf, type ReportNames, riskOutcomes } from '../assessment/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
@@ -74,7 +74,7 @@ export function composeReport(
     releasedBy: names.releaser,
     subject: subjectOf(request, names.categories),
     ownership: ownershipOf(request, work),
-    rating: ratingOf(rating),
+    rating: ratingOf(rating, request, work),
     sections: sectionsOf(work, confirmed),
     findings: confirmed.map((finding) => findingOf(finding, names.documentKinds)),
     matches: work.matches.map(matchOf),
@@ -117,8 +117,19 @@ function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedD
   );
 }
 
-function ratingOf(rating: NonNullable<Working['rating']>): SealedData['rating'] {
+function ratingOf(
+  rating: NonNullable<Working['rating']>,
+  { categories: ordered }: RequestRecord,
+  { sections, findings, matches }: Working,
+): SealedData['rating'] {
   const { counts: overall, override } = rating;
+  const risks = riskOutcomes({ categories: ordered, sections, findings, matches });
+  const answered = (category: string) => {
+    const risk = risks.find((one) => one.category === category);
+    if (!risk?.outcome) return {};
+    const { outcome, section } = risk;
+    return { outcome, ...(outcome === 'not_assessed' && { reason: section.assessment?.reason ?? '' }) };
+  };
   return {
     overall,
     residual: milder(rating.residual, overall),
@@ -127,7 +138,7 @@ function ratingOf(rating: NonNullable<Working['rating']>): SealedData['rating'] 
     methodVersion: rating.methodVersion,
     contributions: rating.contributions,
     floors: rating.floors,
-    categories: rating.categories,
+    categories: rating.categories.map((one) => ({ ...one, ...answered(one.category) })),
     reason: override?.reason ?? rating.proposal?.reason ?? '',
     override: override && {
       computed: override.computed,
@@ -144,11 +155,13 @@ function sectionsOf({ sections }: Working, confirmed: Finding[]): SealedData['se
   const numbers = new Map(confirmed.map(({ id }, place) => [id, place + 1]));
   return sections
     .filter((section) => section.text.trim() !== '')
-    .map(({ key, title, text, own, findings }) => ({
+    .map(({ key, title, text, own, composed, assessment, findings }) => ({
       key,
       title,
       text,
       ...(own === text ? {} : { own }),
+      ...(composed && { composed }),
+      ...(assessment && { assessment }),
       findings: findings.flatMap((id) => numbers.get(id) ?? []),
       ...(own.trim() === '' ? {} : { markup: true as const }),
     }));
