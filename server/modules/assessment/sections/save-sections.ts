@@ -75,9 +75,13 @@ function assertAssessable({ clock }: Platform, key: string, { searchedOn }: Asse
       fields: { sections: key },
     });
   if (searchedOn && searchedOn > clock.calendar.today())
-    throw problem('input.invalid', 'The day of the search is in the future. Choose today or an earlier day.', {
-      fields: { sections: key },
-    });
+    throw problem(
+      'input.invalid',
+      'The day of the search is in the future. Choose today or an earlier day.',
+      {
+        fields: { sections: key },
+      },
+    );
 }
 
 function changesReplacing({ replaced, replaceable }: Section, replaces: string | null | undefined): boolean {

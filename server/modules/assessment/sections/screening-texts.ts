@@ -47,7 +47,11 @@ const notComparedTexts = (run: StartingFacts['run'], { report, because }: Sectio
   );
 
 /** What the screening says about the matches of one section. No words of a person replace a match or a gap in the search. */
-function topicText(facts: StartingFacts, mine: MatchRecord[], conclusion: string | null = null): ComposedText {
+function topicText(
+  facts: StartingFacts,
+  mine: MatchRecord[],
+  conclusion: string | null = null,
+): ComposedText {
   const { run, calendar, words } = facts;
   const { say } = words;
   if (run?.status !== 'done') return { replaceable: '', kept: '' };

@@ -1,9 +1,9 @@
+import type { z } from 'zod';
 import type { Section } from '../../../../contract/analysis/analysis.ts';
 import type { searched } from '../../../../contract/analysis/sections.ts';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
 import { ASSESSED_SECTIONS } from '../../../../contract/risk-outcome.ts';
 import type { ListTopic } from '../../../../contract/words.ts';
-import type { z } from 'zod';
 import type { StartingFacts } from './starting-facts.ts';
 
 /** Of the documents of a request, what a report may say of them. */

@@ -2,7 +2,7 @@ import { findingsText, rating, scope, signOff, sources } from './conclusion-text
 import { country, directors, identification, owners, registration } from './party-texts.ts';
 import { limitations, methodology, nearNames, pep, sanctions } from './screening-texts.ts';
 import type { SectionKey } from './section-list.ts';
-import type { ComposedText, StartingFacts } from './starting-facts.ts';
+import { type ComposedText, lines, type StartingFacts } from './starting-facts.ts';
 
 const of = (...categories: Parameters<typeof findingsText>[1]) => {
   return (facts: StartingFacts) => findingsText(facts, categories);
@@ -11,6 +11,14 @@ const of = (...categories: Parameters<typeof findingsText>[1]) => {
 const replaceable =
   (compose: (facts: StartingFacts) => string) =>
   (facts: StartingFacts): ComposedText => ({ replaceable: compose(facts), kept: '' });
+
+/** What the screening says of a risk, and the confirmed findings of it. */
+const withFindings =
+  (key: 'sanctions' | 'pep', compose: (facts: StartingFacts) => ComposedText) =>
+  (facts: StartingFacts): ComposedText => {
+    const { replaceable: screened, kept } = compose(facts);
+    return { replaceable: lines([screened, findingsText(facts, [key])]), kept };
+  };
 
 /** What each section says from the facts as they are, beside what people write. The summary is for a person to write. */
 export const composedTexts: Record<SectionKey, (facts: StartingFacts) => ComposedText> = {
@@ -21,8 +29,8 @@ export const composedTexts: Record<SectionKey, (facts: StartingFacts) => Compose
   registration: replaceable(registration),
   ownership: replaceable(owners),
   directors: replaceable(directors),
-  sanctions,
-  pep,
+  sanctions: withFindings('sanctions', sanctions),
+  pep: withFindings('pep', pep),
   litigation: replaceable(of('legal')),
   regulatory: replaceable(of('regulatory')),
   bribery: replaceable(of('bribery_corruption')),

@@ -43,7 +43,10 @@ export function writtenSection(words: ReportWords, key: string, withTitle = true
   ];
 }
 
-function assessmentBlocks({ say, isolated }: ReportWords, given: NonNullable<Section['assessment']>): Block[] {
+function assessmentBlocks(
+  { say, isolated }: ReportWords,
+  given: NonNullable<Section['assessment']>,
+): Block[] {
   const { outcome, searchedOn = '', sources = [], reason = '' } = given;
   if (outcome === 'not_assessed')
     return [{ kind: 'text', text: say('assessed.not_assessed', { reason: isolated(reason) }) }];
