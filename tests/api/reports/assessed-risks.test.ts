@@ -32,7 +32,7 @@ const deeds = ['nothing', 'wrote', 'nothing_found', 'not_assessed', 'finding'] a
 type Deed = (typeof deeds)[number];
 type Deeds = Record<RiskCategory, Deed>;
 
-const saidOf = { wrote: written, nothing_found: nothingFound, not_assessed: notAssessed };
+const saidOf = { wrote: written, nothing_found: nothingFound, not_assessed: notAssessed } as const;
 
 let made = 0;
 async function assessedRequest(reportType: string, categories: RiskCategory[], done: Deeds) {
@@ -121,11 +121,11 @@ test.each(cases.map((drawn, place) => ({ drawn, place: place + 1 })))(
     expect(points.map(({ values }) => values.section).sort()).toEqual(
       missing.map((category) => SECTION_OF_RISK[category]).sort(),
     );
-    const { status } = await attemptAct(drafter, 'submit_for_review', request);
+    const { status, body } = await attemptAct(drafter, 'submit_for_review', request);
     expect(status).toBe(missing.length > 0 ? 422 : 200);
     if (missing.length > 0) return;
 
-    await act(allocator, 'release', { ...request, version: request.version + 1 });
+    await act(allocator, 'release', body.Data);
     const printed = await printedRisks(request);
     const { rating } = await dataOf(request);
     for (const { category, outcome } of rating.categories) {

@@ -60,11 +60,15 @@ export async function saveSections(
       });
     const said = (own: string, given: Assessment | null) =>
       [described(given), own].filter(Boolean).join('\n').slice(0, longestInTrail);
-    changes.push({
-      field: `section.${key}`,
-      before: said(before.own, before.assessment),
-      after: said(text, assessment),
-    });
+    const [was, is] = [said(before.own, before.assessment), said(text, assessment)];
+    if (was !== is || before.findings.join() !== findings.join())
+      changes.push({ field: `section.${key}`, before: was, after: is });
+    if (changesReplacing(before, one.replaces))
+      changes.push({
+        field: `section.${key}.composed`,
+        before: before.replaced === 'yes' ? 'replaced' : 'shown',
+        after: one.replaces === null ? 'shown' : 'replaced',
+      });
   }
   return changes;
 }
@@ -84,9 +88,13 @@ function assertAssessable({ clock }: Platform, key: string, { searchedOn }: Asse
     );
 }
 
-function changesReplacing({ replaced, replaceable }: Section, replaces: string | null | undefined): boolean {
+function changesReplacing(
+  { replaced, replaceable, own }: Section,
+  replaces: string | null | undefined,
+): boolean {
   if (replaces === undefined) return false;
-  if (replaces === null) return replaced !== 'no';
+  // Beside no words of a person, what was composed is shown whatever was stored.
+  if (replaces === null) return replaced !== 'no' || own === '';
   return replaced !== 'yes' || replaces !== replaceable?.id;
 }
 

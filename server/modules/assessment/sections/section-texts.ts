@@ -74,7 +74,8 @@ export function composeSections(
 const idOf = (text: string) => sha256(text).slice(0, 32);
 
 function replacedBy(row: SavedSection | undefined, id: string): Section['replaced'] {
-  if (!row || row.replaces === null || id === '') return 'no';
+  // Without words of a person nothing replaces what was composed.
+  if (!row || row.replaces === null || id === '' || row.text.trim() === '') return 'no';
   return row.replaces === id ? 'yes' : 'outdated';
 }
 
