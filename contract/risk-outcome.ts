@@ -1,4 +1,4 @@
-import type { Assessment } from './analysis/sections.ts';
+import type { Section } from './analysis/sections.ts';
 import type { RiskCategory } from './words.ts';
 
 /** The section of a report that is about each risk. */
@@ -18,19 +18,15 @@ export const ASSESSED_SECTIONS: readonly string[] = [...Object.values(SECTION_OF
 export const RISK_OUTCOMES = ['not_ordered', 'found', 'written', 'nothing_found', 'not_assessed'] as const;
 export type RiskOutcome = (typeof RISK_OUTCOMES)[number];
 
-type Risk = {
-  isOrdered: boolean;
-  /** Confirmed findings of the risk, and matches of it that are true or possible. */
-  found: number;
-  section: { own: string; carriedOver: boolean; assessment: Assessment | null };
-};
+type Assessed = Pick<Section, 'own' | 'carriedOver' | 'assessment' | 'risk'>;
 
-/** Null while nobody has assessed a risk that was ordered: the report cannot be released. */
-export function riskOutcome({ isOrdered, found, section }: Risk): RiskOutcome | null {
-  if (found > 0) return 'found';
-  if (!isOrdered) return 'not_ordered';
-  if (section.assessment) return section.assessment.outcome;
-  return section.own.trim() && !section.carriedOver ? 'written' : null;
+/** Null while nobody has assessed a risk that was ordered: the report cannot be released. Null of other sections, too. */
+export function riskOutcome({ risk, own, carriedOver, assessment }: Assessed): RiskOutcome | null {
+  if (!risk) return null;
+  if (risk.found > 0) return 'found';
+  if (!risk.ordered) return 'not_ordered';
+  if (assessment) return assessment.outcome;
+  return own.trim() && !carriedOver ? 'written' : null;
 }
 
 /** Whether a report may say of a risk without findings that nothing was found: only where a person searched. */

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { AnalysisLimits, RequestLimits } from '../limits.ts';
 import { freeText, id, isoDay, lineText, requiredLine, requiredText, uniqueArray } from '../operation.ts';
+import { RISK_CATEGORIES } from '../words.ts';
 
 /** How a person answers for a section without writing it: what they searched in vain, or why nobody assessed it. */
 const ASSESSMENT_OUTCOMES = ['nothing_found', 'not_assessed'] as const;
@@ -38,6 +39,10 @@ export const section = z.object({
   title: z.string(),
   /** Its report type asks for it, or its client ordered the risk that it is about. */
   required: z.boolean(),
+  /** The risk that it is about, and how many confirmed findings, true and possible matches of it there are. */
+  risk: z
+    .object({ category: z.enum(RISK_CATEGORIES), ordered: z.boolean(), found: z.number().int() })
+    .nullable(),
   /** As the report says it: what was composed, the assessment, and what people wrote. */
   text: z.string(),
   /** What was composed from the facts as they are now, without what a person replaced. */

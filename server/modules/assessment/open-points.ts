@@ -67,28 +67,21 @@ export async function openPointsOf({
   if (remarks > 0) points.push(openPoint('review.open', { count: remarks }));
   return [
     ...points,
-    ...sectionPoints({ request, sections, findings, matches }),
+    ...sectionPoints({ sections, findings }),
     ...orphanPoints({ sections, findings, matches }),
   ];
 }
 
 /** Risks that nobody has assessed, answers that what was found contradicts, and sections that lack their text. */
-function sectionPoints({
-  request,
-  sections,
-  findings,
-  matches,
-}: Pick<Considered, 'request' | 'sections' | 'findings' | 'matches'>): OpenPoint[] {
-  const { categories } = request;
-  const risks = riskOutcomes({ categories, sections, findings, matches });
+function sectionPoints({ sections, findings }: Pick<Considered, 'sections' | 'findings'>): OpenPoint[] {
+  const unassessed = riskOutcomes(sections).filter(({ outcome }) => outcome === null);
   const confirmed = findings.filter(({ status }) => status === 'confirmed').length;
   return sections.flatMap((section): OpenPoint[] => {
-    const risk = risks.find((one) => one.section === section);
-    const found = risk?.found ?? (section.key === 'media' ? confirmed : 0);
+    const found = section.risk?.found ?? (section.key === 'media' ? confirmed : 0);
     if (section.assessment && found > 0)
       return [sectionPoint('section.contradicted', section, { count: found })];
     if (section.replaced === 'outdated') return [sectionPoint('section.replaced_outdated', section, {})];
-    if (risk?.outcome === null)
+    if (unassessed.some((risk) => risk.section === section))
       return [sectionPoint(section.carriedOver ? 'section.carried_over' : 'section.unassessed', section, {})];
     return section.required && section.text.trim() === '' ? [sectionPoint('section.empty', section, {})] : [];
   });

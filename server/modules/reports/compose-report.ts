@@ -74,7 +74,7 @@ export function composeReport(
     releasedBy: names.releaser,
     subject: subjectOf(request, names.categories),
     ownership: ownershipOf(request, work),
-    rating: ratingOf(rating, request, work),
+    rating: ratingOf(rating, work),
     sections: sectionsOf(work, confirmed),
     findings: confirmed.map((finding) => findingOf(finding, names.documentKinds)),
     matches: work.matches.map(matchOf),
@@ -117,13 +117,9 @@ function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedD
   );
 }
 
-function ratingOf(
-  rating: NonNullable<Working['rating']>,
-  { categories: ordered }: RequestRecord,
-  { sections, findings, matches }: Working,
-): SealedData['rating'] {
+function ratingOf(rating: NonNullable<Working['rating']>, { sections }: Working): SealedData['rating'] {
   const { counts: overall, override } = rating;
-  const risks = riskOutcomes({ categories: ordered, sections, findings, matches });
+  const risks = riskOutcomes(sections);
   const answered = (category: string) => {
     const risk = risks.find((one) => one.category === category);
     if (!risk?.outcome) return {};

@@ -1,50 +1,36 @@
 import type { Section } from '../../../../contract/analysis/analysis.ts';
 import { type RiskOutcome, riskOutcome, SECTION_OF_RISK } from '../../../../contract/risk-outcome.ts';
-import { RISK_CATEGORIES, type RiskCategory } from '../../../../contract/words.ts';
-import type { MatchRecord } from '../../screening/index.ts';
+import { RISK_CATEGORIES } from '../../../../contract/words.ts';
 import { matchesOf } from './screening-texts.ts';
+import type { SectionKey } from './section-list.ts';
+import type { StartingFacts } from './starting-facts.ts';
 
-type Work = {
-  /** The risks that the client ordered. */
-  categories: readonly string[];
-  sections: readonly Section[];
-  findings: readonly { status: string; category: string }[];
-  matches: readonly Pick<MatchRecord, 'entry' | 'disposition'>[];
-};
+type Facts = Pick<StartingFacts, 'request' | 'findings' | 'matches'>;
+type SectionRisk = NonNullable<Section['risk']>;
 
-type AssessedRisk = {
-  category: RiskCategory;
+/** The risk that a section is about: whether the client ordered it, and what was found; null of other sections. */
+export function riskOf(key: SectionKey, { request, findings, matches }: Facts): SectionRisk | null {
+  const category = RISK_CATEGORIES.find((one) => SECTION_OF_RISK[one] === key);
+  if (!category) return null;
+  const listed = category === 'sanctions' || category === 'pep' ? matchesOf[category](matches) : [];
+  const found = [
+    ...findings.filter((one) => one.status === 'confirmed' && one.category === category),
+    ...listed.filter(({ disposition }) => disposition === 'true_match' || disposition === 'possible'),
+  ];
+  return { category, ordered: request.categories.includes(category), found: found.length };
+}
+
+type AssessedRisk = SectionRisk & {
   section: Section;
-  /** Confirmed findings, and matches that are true or possible. */
-  found: number;
   /** Null while nobody has assessed it, though it was ordered. */
   outcome: RiskOutcome | null;
 };
 
 /** What people did about each risk. */
-export function riskOutcomes({ categories, sections, findings, matches }: Work): AssessedRisk[] {
-  return RISK_CATEGORIES.map((category) => {
-    const section = sections.find(({ key }) => key === SECTION_OF_RISK[category])!;
-    const found = foundOf(category, findings, matches);
-    return {
-      category,
-      section,
-      found,
-      outcome: riskOutcome({ isOrdered: categories.includes(category), found, section }),
-    };
-  });
-}
-
-function foundOf(category: RiskCategory, findings: Work['findings'], matches: Work['matches']): number {
-  const listed =
-    category === 'sanctions' || category === 'pep'
-      ? matchesOf[category](matches).filter(({ disposition }) => isCounting(disposition))
-      : [];
-  const confirmed = findings.filter((one) => one.status === 'confirmed' && one.category === category);
-  return confirmed.length + listed.length;
-}
-
-const isCounting = (disposition: string) => disposition === 'true_match' || disposition === 'possible';
+export const riskOutcomes = (sections: readonly Section[]): AssessedRisk[] =>
+  sections.flatMap((section) =>
+    section.risk ? [{ ...section.risk, section, outcome: riskOutcome(section) }] : [],
+  );
 
 /** The sections of the risks that a client ordered. */
 export const orderedSections = (categories: readonly string[]): string[] =>

@@ -16,11 +16,9 @@ const line = ({ say }: SectionWords, match: MatchRecord) =>
   });
 
 /** Both sections name an entry that is sanctioned and politically exposed; each match stands in one of them at least. */
-export const matchesOf = {
-  sanctions: <Listed extends Pick<MatchRecord, 'entry'>>(matches: readonly Listed[]) =>
-    matches.filter(({ entry }) => topicOf(entry.topics) !== 'pep'),
-  pep: <Listed extends Pick<MatchRecord, 'entry'>>(matches: readonly Listed[]) =>
-    matches.filter(({ entry }) => isAbout(entry.topics, 'pep')),
+export const matchesOf: Record<'sanctions' | 'pep', (matches: MatchRecord[]) => MatchRecord[]> = {
+  sanctions: (matches) => matches.filter(({ entry }) => topicOf(entry.topics) !== 'pep'),
+  pep: (matches) => matches.filter(({ entry }) => isAbout(entry.topics, 'pep')),
 };
 
 const listed = (

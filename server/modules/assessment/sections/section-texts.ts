@@ -4,6 +4,7 @@ import { db, sha256 } from '../../../platform/index.ts';
 import type { RequestRecord } from '../../requests/index.ts';
 import type { SectionRecord } from '../records.ts';
 import { reportSections } from '../tables.ts';
+import { riskOf } from './risk-outcomes.ts';
 import { sectionKeys, sectionTitle } from './section-list.ts';
 import { type SectionWords, sectionWords } from './section-words.ts';
 import { lines, type StartingFacts } from './starting-facts.ts';
@@ -58,6 +59,7 @@ export function composeSections(
       key,
       title: sectionTitle(key),
       required: required.includes(key),
+      risk: riskOf(key, facts),
       text: parts.filter(Boolean).join('\n\n'),
       composed,
       replaceable: replaceable ? { text: replaceable, id } : null,
