@@ -10,7 +10,7 @@ import { type SectionWords, sectionWords } from './section-words.ts';
 import { lines, type StartingFacts } from './starting-facts.ts';
 import { composedTexts, writtenByPeople } from './starting-texts.ts';
 
-export type SavedSection = Pick<SectionRecord, 'text' | 'findings' | 'assessment' | 'replaces'> & {
+type SavedSection = Pick<SectionRecord, 'text' | 'findings' | 'assessment' | 'replaces'> & {
   /** It was saved in an earlier version of the report, and nobody has saved it in this one. */
   carriedOver: boolean;
 };

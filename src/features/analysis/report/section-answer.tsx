@@ -137,7 +137,11 @@ function SourcesForm({
           },
         ]}
       >
-        <Input.TextArea autoSize={{ minRows: 3, maxRows: 12 }} dir="auto" />
+        <Input.TextArea
+          autoSize={{ minRows: 3, maxRows: 12 }}
+          maxLength={AnalysisLimits.sources * AnalysisLimits.source}
+          dir="auto"
+        />
       </Form.Item>
       <Form.Item
         name="searchedOn"
