@@ -89,6 +89,9 @@ export const AnalysisLimits = {
   dispositions: 500,
   title: 300,
   url: 2000,
+  /** Sources that were searched for a section, and the length of each. */
+  sources: 60,
+  source: 500,
 } as const;
 /** Of a review comment: its text, the words it quotes, and how many tasks a return brings. */
 export const ReviewLimits = { text: 2000, quote: 500, tasks: 50 } as const;

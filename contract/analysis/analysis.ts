@@ -38,9 +38,9 @@ import {
 } from '../words.ts';
 import { machineReading, media } from './media.ts';
 import { review } from './reviews.ts';
-import { section } from './sections.ts';
+import { searched, section, sentSection } from './sections.ts';
 
-export type { Section } from './sections.ts';
+export type { Assessment, Section } from './sections.ts';
 
 const source = z.strictObject({
   title: freeText(AnalysisLimits.title),
@@ -147,6 +147,7 @@ export const working = z.object({
   findings: z.array(finding),
   media,
   sections: z.array(section),
+  searched,
   rating: rating.nullable(),
   review,
   /** The language model that proposes texts of sections; null where none is set up. */
@@ -206,14 +207,7 @@ export const saveAnalysis = operation({
     )
       .max(AnalysisLimits.findings)
       .optional(),
-    sections: uniqueArray(
-      z.strictObject({
-        key: lineText(60),
-        text: freeText(AnalysisLimits.sectionText),
-        findings: uniqueArray(id).max(100).optional(),
-      }),
-      { by: ({ key }) => key },
-    )
+    sections: uniqueArray(sentSection, { by: ({ key }) => key })
       .max(40)
       .optional(),
     /** Equal to the computed rating it confirms it; different, it asks for an override that somebody else approves. */

@@ -1,8 +1,10 @@
 import { z } from 'zod';
 import { notSearched } from '../analysis/media.ts';
+import { assessment } from '../analysis/sections.ts';
 import { DOCUMENT_KINDS } from '../document-kinds.ts';
 import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { categoryRating, contribution, floor } from '../ratings/rating-parts.ts';
+import { RISK_OUTCOMES } from '../risk-outcome.ts';
 import { notCompared } from '../screening/matches.ts';
 import { branding } from '../security/branding.ts';
 import { LANGUAGES } from '../security/people.ts';
@@ -100,7 +102,13 @@ export const reportData = z.object({
     /** Older reports name no factor, and say of no category what it rests on. */
     contributions: z.array(contribution.partial({ factor: true })),
     floors: z.array(floor),
-    categories: z.array(categoryRating.partial({ basis: true })),
+    categories: z.array(
+      categoryRating.partial({ basis: true }).extend({
+        /** What people did about the risk, and why it was not assessed; absent from reports sealed before it was kept. */
+        outcome: z.enum(RISK_OUTCOMES).optional(),
+        reason: z.string().optional(),
+      }),
+    ),
     reason: z.string(),
     /** What stands in place of the computed rating; absent from reports sealed before there were any. */
     override: z
@@ -120,6 +128,10 @@ export const reportData = z.object({
       text: z.string(),
       /** What people wrote of the text, without what was composed from the data; absent where that is all of it. */
       own: z.string().optional(),
+      /** What was composed from the data; absent where nothing was, and from reports sealed before it was kept. */
+      composed: z.string().optional(),
+      /** How a person answered for the section without writing it. */
+      assessment: assessment.optional(),
       /** The findings that it rests on, by their place in this report, from 1. */
       findings: z.array(z.number().int()).optional(),
       /** Read headings, lists, tables and citations out of what people wrote; older reports show it letter by letter. */

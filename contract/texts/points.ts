@@ -22,6 +22,14 @@ export const POINT_TEXTS = {
   'rating.override_asked': 'An override of the rating waits for a second person.',
   'review.open': '{count, plural, one {# review comment is} other {# review comments are}} not resolved yet.',
   'section.empty': 'The section “{title}” is empty.',
+  'section.unassessed':
+    'Nobody has assessed the ordered risk of the section “{title}”. Write the section, mark it “Nothing adverse found” with the sources searched, or mark it “Not assessed” with a reason.',
+  'section.carried_over':
+    'The section “{title}” still has the text of an earlier version of the report. Read it, then keep or change it.',
+  'section.contradicted':
+    'The section “{title}” is marked although {count, plural, one {# confirmed finding or match stands} other {# confirmed findings or matches stand}} in it. Remove the mark.',
+  'section.replaced_outdated':
+    'Facts in the section “{title}” have changed since they were replaced with other words. Read both, then replace them again or keep both.',
   'section.unsupported':
     'No confirmed finding supports “{statement}” in the section “{title}”. Cite a confirmed finding or delete the statement.',
   'section.denies':

@@ -115,8 +115,11 @@ export const REPORT_TEXTS = {
     'In place of the computed rating, {computed}, until {day}. Requested by {by}, approved by {approvedBy}.',
   'rating.category': 'Risk category',
   'rating.risk': 'Risk',
-  'rating.nothing': 'Nothing found',
-  'rating.outOfScope': 'Not in scope',
+  'rating.nothing': 'Nothing found in the sources searched',
+  'rating.noEffect': 'Findings without effect on the score',
+  'rating.notAssessed': 'Not assessed: {reason}',
+  'rating.notRecorded': 'No finding recorded',
+  'rating.notOrdered': 'Not ordered',
   'rating.minimum': 'Minimum',
   'rating.adding': 'The points of all factors add up to the score.',
 
@@ -174,6 +177,9 @@ export const REPORT_TEXTS = {
   'flag.10 % or more': '10 % or more',
   'flag.sanctioned': 'Sanctioned',
   'flag.sanctions match undecided': 'Sanctions match undecided',
+
+  'assessed.nothing_found': 'Nothing adverse was found in the sources searched on {day}:',
+  'assessed.not_assessed': 'Not assessed: {reason}',
 
   'finding.none': 'No finding was confirmed.',
   'finding.timeline': 'Timeline',

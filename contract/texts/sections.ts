@@ -23,8 +23,6 @@ export const SECTION_TEXTS = {
   'identifiers.stated': 'The client states these registrations:',
   'party.type':
     '{type, select, person {person} organisation {organisation} vessel {vessel} other {type unknown}}',
-  'party.guessed':
-    '{type, select, person {person (guessed)} organisation {organisation (guessed)} vessel {vessel (guessed)} other {type unknown}}',
   'party.born': 'born {day}',
 
   'owners.shares': 'Effective shares through all layers:',
@@ -39,12 +37,18 @@ export const SECTION_TEXTS = {
     '{names, plural, one {# name was} other {# names were}} screened on {day}. No list was active.',
   'screened.list': '{list} version {version}',
   'screened.none': 'No name resembles an entry of these lists.',
+  'screened.none_compared': 'No name that could be compared resembles an entry of these lists.',
+  'screened.no_sanctions_list': 'None of these lists covers sanctions, so sanctions were not searched.',
   'screened.only_pep':
     'No name resembles an entry of these lists other than those of politically exposed persons, which have a section of their own.',
   'screened.truncated':
     'More entries of a list may resemble these names than were returned and examined: {names}.',
   'screened.rejected':
     '{count, plural, one {# near-name was} other {# near-names were}} examined and rejected.',
+
+  'searched.list': '{list}, version {version} of {day}, screened on {screened}',
+  'searched.document': '{title} (document read on {day})',
+  'searched.document_part': '{title} (document read in part on {day})',
 
   'match.true_match': 'True matches:',
   'match.possible': 'Possible matches:',

@@ -1,23 +1,38 @@
+import type { AnswerOf } from '../../contract/index.ts';
 import type { RequestDetail } from '../../contract/reports/requests.ts';
-import type { RatingBand } from '../../contract/words.ts';
+import { SECTION_OF_RISK } from '../../contract/risk-outcome.ts';
+import { type RatingBand, RISK_CATEGORIES } from '../../contract/words.ts';
 import type { Story } from '../stories/story.ts';
 import type { Cast } from './cast.ts';
 
-/** The category that a section is about. */
-const CATEGORY_OF: Readonly<Record<string, string>> = {
-  pep: 'pep',
-  litigation: 'legal',
-  regulatory: 'regulatory',
-  bribery: 'bribery_corruption',
-  financial: 'financial',
+type Working = NonNullable<AnswerOf<'GET /reports/v1.0/requestanalysis'>['Data']['working']>;
+
+/** Registers that a drafter consults for each section, beside the lists and documents that were searched. */
+const REGISTERS: Readonly<Record<string, readonly string[]>> = {
+  litigation: ['Court registers of the country of incorporation', 'Published judgments'],
+  regulatory: ['Registers of the authorities that supervise the industry'],
+  bribery: ['Debarment lists of development banks', 'Press archive, ten years'],
+  financial: ['Insolvency register', 'Filed accounts of the last two years'],
+  pep: ['Registers of office holders'],
+  media: ['Press archive, ten years'],
 };
 
-function withoutFindings(section: string, inScope: readonly string[]) {
-  const category = CATEGORY_OF[section];
-  return category && !inScope.includes(category)
-    ? 'Not in the scope of this report.'
-    : 'Nothing adverse was found in the sources consulted.';
+/** How the drafter answers for a section without findings: with the sources searched, or why nobody searched. */
+function answerFor({ searched }: Working, key: string, { categories }: RequestDetail) {
+  const category = RISK_CATEGORIES.find((one) => SECTION_OF_RISK[one] === key);
+  if (category && !categories.includes(category))
+    return { assessment: { outcome: 'not_assessed', reason: 'The client did not order this risk.' } };
+  const found = searched.sections.find((section) => section.key === key)?.sources ?? [];
+  const sources = [...found, ...(REGISTERS[key] ?? [])];
+  return {
+    assessment:
+      sources.length > 0
+        ? { outcome: 'nothing_found', searchedOn: searched.on, sources }
+        : { outcome: 'not_assessed', reason: 'No list about this risk was active.' },
+  };
 }
+
+const SUMMARY = 'Nothing in the sources searched speaks against the relationship.';
 
 /** What the drafter of a story does with the working document, and the second look of the allocator. */
 export async function analyse(
@@ -62,23 +77,19 @@ export async function analyse(
     const { disposition, reasonCode, comment } = decided;
     return [{ match: match.id, disposition, reasonCode, comment }];
   });
-  const sections = work.sections
-    .filter(
-      (section) => section.key === 'summary' || (finished && section.required && section.text.trim() === ''),
-    )
-    .map((section) => ({
-      key: section.key,
-      text:
-        section.key === 'summary' && story.summary
-          ? story.summary
-          : section.text || withoutFindings(section.key, request.categories),
-    }));
   await save({
     dispositions,
-    sections: finished ? sections : undefined,
+    sections: finished ? [{ key: 'summary', text: story.summary ?? SUMMARY }] : undefined,
     ...(isOverride(story.rating) && { rating: story.rating }),
     comment: { text: 'Registers and sources of the country checked.', visibility: 'internal' },
   });
+
+  const sections = work.points.flatMap(({ code, values }) =>
+    code === 'section.unassessed' || code === 'section.empty'
+      ? [{ key: String(values.section), text: '', ...answerFor(work, String(values.section), request) }]
+      : [],
+  );
+  if (finished && sections.length > 0) await save({ sections });
 
   if (story.rating && !isOverride(story.rating)) {
     if (!work.rating) throw new Error(`${request.number} has no rating`);

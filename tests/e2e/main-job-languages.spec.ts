@@ -118,10 +118,13 @@ async function act(
   await expect(dialog).toBeHidden();
 }
 
-/** Fills what is required and still empty. */
+/** Writes what is required and still empty, and answers for the risk that was ordered. */
 async function draft(page: Page, say: Say, address: string) {
   await openTab(page, address, 'report');
   await page.getByRole('textbox', { name: say(report, 'section.summary') }).fill('Nothing was found.');
+  const title = say(report, 'section.sanctions');
+  const mark = say(analysis, 'markNothingFoundTitle').replace('{title}', title);
+  await page.getByRole('button', { name: mark, exact: true }).click();
   const bar = page.getByRole('region', { name: say(analysis, 'unsavedChanges') });
   await bar.getByRole('button', { name: say(analysis, 'save') }).click();
   await expect(bar.getByText(say(analysis, 'everythingIsSaved'))).toBeVisible();

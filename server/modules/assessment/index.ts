@@ -16,5 +16,6 @@ export { type ReportNames, reportNames } from './report-names.ts';
 export { inSentence, reportText, reportWord, similarityText } from './report-texts.ts';
 export { closeReturn, saveReturn } from './review/save-return.ts';
 export { mountAssessment } from './routes.ts';
+export { riskOutcomes } from './sections/risk-outcomes.ts';
 export { reportLanguage } from './sections/section-words.ts';
 export { openPoints, workingDocument } from './working-document.ts';

@@ -13,6 +13,7 @@ import {
 import { type OpenPoint, openPoint, sectionPoint } from './open-point.ts';
 import type { FindingRecord, ReviewCommentRecord } from './records.ts';
 import { orphanPoints } from './sections/orphan-points.ts';
+import { riskOutcomes } from './sections/risk-outcomes.ts';
 
 type Considered = {
   request: RequestRecord;
@@ -64,10 +65,26 @@ export async function openPointsOf({
   if (rating?.asked) points.push(openPoint('rating.override_asked'));
   const remarks = comments.filter(({ doneAt }) => doneAt === null).length;
   if (remarks > 0) points.push(openPoint('review.open', { count: remarks }));
-  for (const section of sections.filter(({ required, text }) => required && text.trim() === '')) {
-    points.push(sectionPoint('section.empty', section, {}));
-  }
-  return [...points, ...orphanPoints({ sections, findings, matches })];
+  return [
+    ...points,
+    ...sectionPoints({ sections, findings }),
+    ...orphanPoints({ sections, findings, matches }),
+  ];
+}
+
+/** Risks that nobody has assessed, answers that what was found contradicts, and sections that lack their text. */
+function sectionPoints({ sections, findings }: Pick<Considered, 'sections' | 'findings'>): OpenPoint[] {
+  const unassessed = riskOutcomes(sections).filter(({ outcome }) => outcome === null);
+  const confirmed = findings.filter(({ status }) => status === 'confirmed').length;
+  return sections.flatMap((section): OpenPoint[] => {
+    const found = section.risk?.found ?? (section.key === 'media' ? confirmed : 0);
+    if (section.assessment && found > 0)
+      return [sectionPoint('section.contradicted', section, { count: found })];
+    if (section.replaced === 'outdated') return [sectionPoint('section.replaced_outdated', section, {})];
+    if (unassessed.some((risk) => risk.section === section))
+      return [sectionPoint(section.carriedOver ? 'section.carried_over' : 'section.unassessed', section, {})];
+    return section.required && section.text.trim() === '' ? [sectionPoint('section.empty', section, {})] : [];
+  });
 }
 
 const hasSource = (source: FindingRecord['source']) =>

@@ -14,7 +14,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Finding } from '../../../contract/analysis/analysis.ts';
+import type { Assessment, Finding } from '../../../contract/analysis/analysis.ts';
 import type { MediaSource } from '../../../contract/analysis/media.ts';
 import type { Dismissal, MEDIA_SOURCE_STATES, OverrideState, RatingBand } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
@@ -111,7 +111,15 @@ export const reportSections = pgTable(
     requestId: uuid('request_id').notNull(),
     reportVersion: integer('report_version').notNull(),
     key: text('key').notNull(),
+    /** What people wrote. */
     text: text('text').notNull(),
+    /** How a person answered for the section without writing it. */
+    assessment: jsonb('assessment').$type<Assessment>(),
+    /**
+     * The id of the composed text that people put their own in place of; null where both stand. Empty in rows of servers
+     * that stored both in one text.
+     */
+    replaces: text('replaces').default(''),
     findings: jsonb('findings').$type<string[]>().notNull().default([]),
     updatedBy: uuid('updated_by').notNull(),
     updatedAt: at('updated_at').notNull(),

@@ -51,6 +51,8 @@ import type { Working } from './records.ts';
 import { reportNames } from './report-names.ts';
 import { presentReview } from './review/present-review.ts';
 import { reviewCommentsOf } from './review/review-queries.ts';
+import { orderedSections } from './sections/risk-outcomes.ts';
+import { searchedSources } from './sections/searched-sources.ts';
 import { composeSections, savedSections } from './sections/section-texts.ts';
 import { reportLanguage, sectionWords } from './sections/section-words.ts';
 
@@ -84,7 +86,8 @@ export async function assessmentOf(request: RequestRecord, { calendar, now }: Cl
     calendar,
     words: sectionWords(language),
   };
-  const sections = composeSections(await savedSections(request), facts, reportType?.requiredSections ?? []);
+  const required = [...(reportType?.requiredSections ?? []), ...orderedSections(request.categories)];
+  const sections = composeSections(await savedSections(request), facts, required);
   return {
     ...facts,
     sources,
@@ -130,6 +133,7 @@ export async function workingDocument(
       notSearched: found.notSearched,
     },
     sections,
+    searched: searchedSources(found),
     rating,
     review: await presentReview(found),
     languageModel: env?.languageModel?.model ?? null,

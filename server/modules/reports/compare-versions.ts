@@ -167,7 +167,8 @@ function listChanges(before: SealedData, now: SealedData): ReportChange[] {
 /** What people wrote; of a version that did not tell it apart, only texts that people wrote now are compared. */
 function sectionChanges(before: SealedData, now: SealedData): ReportChange[] {
   const tellsApart = before.subject !== undefined;
-  const written = ({ text, own = text }: SealedData['sections'][number]) => own.trim();
+  const written = ({ text, own = text, assessment }: SealedData['sections'][number]) =>
+    [own.trim(), assessment && JSON.stringify(assessment)].filter(Boolean).join('\n');
   const textsOf = ({ sections }: SealedData) =>
     new Map(sections.map((section) => [section.key, written(section)]));
   const [was, is] = [textsOf(before), textsOf(now)];

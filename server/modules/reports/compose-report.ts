@@ -6,7 +6,7 @@ import { type ReportData, statedFacts } from '../../../contract/reports/report-d
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
-import { holdingsOf, type ReportNames } from '../assessment/index.ts';
+import { holdingsOf, type ReportNames, riskOutcomes } from '../assessment/index.ts';
 import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
@@ -75,7 +75,7 @@ export function composeReport(
     releasedBy: names.releaser,
     subject: subjectOf(request, names.categories),
     ownership: ownershipOf(request, work),
-    rating: ratingOf(rating, numbers),
+    rating: ratingOf(rating, numbers, work),
     sections: sectionsOf(work, numbers),
     findings: confirmed.map((finding) => findingOf(finding, names.documentKinds)),
     matches: work.matches.map(matchOf),
@@ -121,7 +121,11 @@ function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedD
 /** The numbers of findings in the report, by their ids. */
 type Numbers = ReadonlyMap<string, number>;
 
-function ratingOf(rating: NonNullable<Working['rating']>, numbers: Numbers): SealedData['rating'] {
+function ratingOf(
+  rating: NonNullable<Working['rating']>,
+  numbers: Numbers,
+  { sections }: Working,
+): SealedData['rating'] {
   const { counts: overall, override } = rating;
   const contributions = rating.contributions.map(({ findings, ...part }) => ({
     ...part,
@@ -132,6 +136,13 @@ function ratingOf(rating: NonNullable<Working['rating']>, numbers: Numbers): Sea
       })),
     }),
   }));
+  const risks = riskOutcomes(sections);
+  const answered = (category: string) => {
+    const risk = risks.find((one) => one.category === category);
+    if (!risk?.outcome) return {};
+    const { outcome, section } = risk;
+    return { outcome, ...(outcome === 'not_assessed' && { reason: section.assessment?.reason ?? '' }) };
+  };
   return {
     overall,
     residual: milder(rating.residual, overall),
@@ -140,7 +151,7 @@ function ratingOf(rating: NonNullable<Working['rating']>, numbers: Numbers): Sea
     methodVersion: rating.methodVersion,
     contributions,
     floors: rating.floors,
-    categories: rating.categories,
+    categories: rating.categories.map((one) => ({ ...one, ...answered(one.category) })),
     reason: override?.reason ?? rating.proposal?.reason ?? '',
     override: override && {
       computed: override.computed,
@@ -156,11 +167,13 @@ function ratingOf(rating: NonNullable<Working['rating']>, numbers: Numbers): Sea
 function sectionsOf({ sections }: Working, numbers: Numbers): SealedData['sections'] {
   return sections
     .filter((section) => section.text.trim() !== '')
-    .map(({ key, title, text, own, findings }) => ({
+    .map(({ key, title, text, own, composed, assessment, findings }) => ({
       key,
       title,
       text,
       ...(own === text ? {} : { own }),
+      ...(composed && { composed }),
+      ...(assessment && { assessment }),
       findings: findings.flatMap((id) => numbers.get(id) ?? []),
       ...(own.trim() === '' ? {} : { markup: true as const }),
     }));

@@ -1,6 +1,6 @@
 import type { PartyType } from '../../../contract/party-type.ts';
 import type { Match } from '../../../contract/screening/matches.ts';
-import type { Disposition } from '../../../contract/words.ts';
+import type { Disposition, ListTopic } from '../../../contract/words.ts';
 
 /** One name of a request, with all that can corroborate a match of it. */
 export type ScreeningSubject = Match['subject'] & {
@@ -15,12 +15,14 @@ export type ScreeningSubject = Match['subject'] & {
   gender?: 'male' | 'female';
 };
 
-/** A list version that names were compared with; runs before this was kept lack list and threshold. */
+/** A list version that names were compared with; runs before this was kept lack list, threshold and topics. */
 export type ScreenedList = {
   versionId: string;
   watchlistId?: string;
   /** The lowest similarity that was a match, 0–1. */
   threshold?: number;
+  /** What its entries are about. */
+  topics?: ListTopic[];
   watchlist: string;
   version: number;
   importedAt: string;

@@ -18,6 +18,7 @@ export {
 export { findFirstVersions } from './first-versions.ts';
 export { hashOf, removeAll, unpackArchives } from './import/start-import.ts';
 export type { ActiveList, AffectedRequest, RejectedLine, StoredListFile } from './records.ts';
+export { topicsOfVersion } from './version-topics.ts';
 export {
   activeLists,
   findVersion,

@@ -20,6 +20,7 @@ export type ListedEntry = listedParties.ListedEntry;
 export type PartySplit = listedParties.PartySplit;
 export type Finding = analysis.Finding;
 export type Section = analysis.Section;
+export type Assessment = analysis.Assessment;
 export type ScreeningRun = matches.ScreeningRun;
 export type OwnershipLink = ownershipLinks.OwnershipLink;
 export type Rating = ratings.Rating;

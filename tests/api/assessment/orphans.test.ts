@@ -1,7 +1,7 @@
 import { act, attemptAct } from '../requests/act.ts';
 import { analysisOf, screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
-import { falsePositive, finding, listed, save } from './working-on.ts';
+import { falsePositive, finding, listed, sanctionsSearched, save } from './working-on.ts';
 
 const test1 = await openScreeningApp();
 await useInventedList(test1);
@@ -14,7 +14,12 @@ const NOTHING_FOUND = 'Nothing adverse was found in the sources consulted.';
 async function refusalOf(work: Parameters<typeof save>[2]) {
   const { drafter } = test1.cast;
   const request = await screenedRequest(test1);
-  await save(drafter, request, { ...work, sections: [summary, ...(work.sections ?? [])] });
+  const sections = [summary, ...(work.sections ?? [])];
+  const isAnswered = sections.some(({ key }) => key === 'sanctions');
+  await save(drafter, request, {
+    ...work,
+    sections: isAnswered ? sections : [...sections, sanctionsSearched],
+  });
   const { status, body } = await attemptAct(drafter, 'submit_for_review', request);
   return status === 422 ? String(body.Data) : null;
 }
@@ -33,7 +38,7 @@ test('a confirmed finding of the category, or one that the section cites, suppor
 
   const { drafter } = test1.cast;
   const request = await screenedRequest(test1);
-  const saved = await save(drafter, request, { findings: [finding], sections: [summary] });
+  const saved = await save(drafter, request, { findings: [finding], sections: [summary, sanctionsSearched] });
   const findings = saved.findings.map(({ id }) => id);
   const alone = await save(drafter, request, { sections: [{ key: 'financial', text }] });
   expect(alone.openPoints.join()).toContain('in the section “Financial”. Cite');
@@ -70,7 +75,7 @@ test('a section that cites a finding that was dismissed or removed since is refu
   });
   const ids = made.findings.map(({ id }) => id);
   const id = made.findings.find(({ category }) => category === 'legal')?.id ?? '';
-  await save(drafter, request, { sections: [{ ...summary, findings: ids }] });
+  await save(drafter, request, { sections: [{ ...summary, findings: ids }, sanctionsSearched] });
   const sentence = 'The section “Executive summary” cites 1 finding that was dismissed or removed.';
   const dismissed = await save(drafter, request, { findings: [{ ...finding, id, status: 'dismissed' }] });
   expect(dismissed.openPoints).toEqual([sentence]);
@@ -109,7 +114,10 @@ test('a number in brackets that stands for no finding of the section is refused,
   const { drafter } = test1.cast;
   const request = await screenedRequest(test1);
   const text = 'Charged [1], see paragraph [2].';
-  const saved = await save(drafter, request, { findings: [finding], sections: [{ ...summary, text }] });
+  const saved = await save(drafter, request, {
+    findings: [finding],
+    sections: [{ ...summary, text }, sanctionsSearched],
+  });
   expect(saved.openPoints).toEqual([]);
   const findings = saved.findings.map(({ id }) => id);
   const cited = await save(drafter, request, { sections: [{ ...summary, text, findings }] });

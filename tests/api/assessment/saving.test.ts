@@ -2,7 +2,7 @@ import { signInAs } from '../../support/people/sign-in-as.ts';
 import { act, attemptAct } from '../requests/act.ts';
 import { analysisOf, screened, screenedRequest, workOf } from '../screening/screened-request.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
-import { attemptSave, falsePositive, finding, listed, save } from './working-on.ts';
+import { attemptSave, falsePositive, finding, listed, sanctionsSearched, save } from './working-on.ts';
 
 const test = await openScreeningApp();
 const cast = test.cast;
@@ -101,7 +101,7 @@ describe('ready for review', () => {
     expect(refused.body.Data).toContain('The section “Executive summary” is empty.');
     const { matches } = await workOf(cast.drafter, request);
     const dispositions = matches.map(({ id }) => falsePositive(id));
-    const sections = [{ key: 'summary', text: 'Nothing speaks against it.' }];
+    const sections = [{ key: 'summary', text: 'Nothing speaks against it.' }, sanctionsSearched];
     await save(cast.drafter, request, { dispositions, sections });
     const ready = await save(cast.allocator, request, { confirm: matches.map(({ id }) => id) });
     expect(ready.openPoints).toEqual([]);
@@ -113,7 +113,9 @@ describe('ready for review', () => {
 
   it('becomes a sealed report that the client reads, with the rating it was released with', async () => {
     const request = await screenedRequest(test);
-    await save(cast.drafter, request, { sections: [{ key: 'summary', text: 'A sound supplier.' }] });
+    await save(cast.drafter, request, {
+      sections: [{ key: 'summary', text: 'A sound supplier.' }, sanctionsSearched],
+    });
     const reviewed = await act(cast.drafter, 'submit_for_review', request);
     const released = await act(cast.allocator, 'release', reviewed);
     expect(released).toMatchObject({ status: 'released', provisional: false });

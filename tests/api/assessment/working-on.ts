@@ -41,6 +41,17 @@ export const falsePositive = (match: string) => ({
   comment: 'Textiles, not oil.',
 });
 
+/** Answers for the risk that the requests of these tests order. */
+export const sanctionsSearched = {
+  key: 'sanctions',
+  text: '',
+  assessment: {
+    outcome: 'nothing_found' as const,
+    searchedOn: '2026-01-15',
+    sources: ['Invented list, version 1'],
+  },
+};
+
 export const finding = {
   category: 'legal' as const,
   severity: 'high' as const,

@@ -1,5 +1,6 @@
 import { readPdf } from '../../support/documents/read-pdf.ts';
 import { enter, type Member } from '../../support/people/sign-in-as.ts';
+import { sanctionsSearched, save } from '../assessment/working-on.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
@@ -30,6 +31,7 @@ type Request = Awaited<ReturnType<typeof releasedRequest>>;
 async function releasedAgain({ drafter, allocator }: Cast, reopened: Request) {
   const started = await act(drafter, 'start', reopened);
   await screened(drafter, started);
+  await save(drafter, started, { sections: [sanctionsSearched] });
   const inReview = await act(drafter, 'submit_for_review', started);
   return act(allocator, 'release', inReview);
 }

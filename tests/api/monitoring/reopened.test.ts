@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
 import { thirdParties as thirdPartyTable } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { sanctionsSearched, save } from '../assessment/working-on.ts';
 import { settled } from '../hostile/settled.ts';
 import { releasedRequest } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
@@ -81,6 +82,7 @@ test('an entry that was gone while a report was reopened raises its alert when i
   expect((await workOf(allocator, reopened)).matches).toEqual([]);
   app.platform.clock.advance(60_000);
   const started = await act(drafter, 'start', await reload(app, request.id));
+  await save(drafter, started, { sections: [sanctionsSearched] });
   await act(allocator, 'release', await act(drafter, 'submit_for_review', started));
   app.platform.clock.advance(60_000);
 

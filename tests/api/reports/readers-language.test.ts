@@ -1,6 +1,7 @@
 import JSZip from 'jszip';
+import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { openScreeningApp, useInventedList } from '../screening/screening-app.ts';
-import { releasedRequest } from './release.ts';
+import { releasedRequest, sections } from './release.ts';
 
 const test1 = await openScreeningApp();
 await useInventedList(test1);
@@ -12,16 +13,20 @@ const read = (language: Language) =>
 
 /** A basic screening with reasons of every kind: floors, owners, officials, a name that tells nothing. */
 const released = () =>
-  releasedRequest(test1, {
-    countryOfIncorporation: 'KY',
-    countriesOfOperation: ['IR'],
-    governmentTouchpoints: 'Customs clearance at two ports.',
-    categories: ['sanctions', 'pep'],
-    principals: [
-      { name: 'Private Limited', role: 'shareholder', type: 'organisation', ownershipPct: 40 },
-      { name: 'Asha Menon', role: 'director', type: 'person' },
-    ],
+  releasedRequest(test1, intake, {
+    sections: [...sections, { key: 'pep', text: '', assessment: notAssessed }],
   });
+const notAssessed = { outcome: 'not_assessed' as const, reason: 'No list of 2026 was at hand.' };
+const intake = {
+  countryOfIncorporation: 'KY',
+  countriesOfOperation: ['IR'],
+  governmentTouchpoints: 'Customs clearance at two ports.',
+  categories: ['sanctions', 'pep'],
+  principals: [
+    { name: 'Private Limited', role: 'shareholder', type: 'organisation', ownershipPct: 40 },
+    { name: 'Asha Menon', role: 'director', type: 'person' },
+  ],
+} satisfies DraftIntake;
 
 /** The paragraphs of the Word document, which is in the language of its reader, in the order of the report. */
 async function paragraphsFor(language: Language, { id, clientId }: { id: string; clientId: string }) {
@@ -44,11 +49,11 @@ const withoutValues = (text: string) => {
 };
 
 test.each([
-  ['hi-IN', 'दायरे में नहीं', 'कुछ नहीं मिला', 'विशिष्ट शब्द'],
-  ['ar-SA', 'خارج النطاق', 'لم يُعثر على شيء', 'كلمة مميّزة'],
+  ['hi-IN', 'ऑर्डर नहीं किया गया', 'खोजे गए स्रोतों में कुछ नहीं मिला', 'विशिष्ट शब्द'],
+  ['ar-SA', 'غير مطلوب', 'لم يُعثر على شيء في المصادر التي بُحث فيها', 'كلمة مميّزة'],
 ] as const)(
   'a reader of %s reads every reason in that language',
-  async (language, outOfScope, nothing, distinctive) => {
+  async (language, notOrdered, nothing, distinctive) => {
     await read(language);
     const request = await released();
     const path = { client: request.clientId, request: request.id } as never;
@@ -75,21 +80,25 @@ test.each([
     expect(told.join().replace('Private Limited', '')).not.toMatch(/[a-z]{3}/);
 
     const composed = Data.sections
-      .filter(({ own }) => own === '')
+      .filter(({ own, assessment }) => own === '' && !assessment)
       .map(({ key, text }) => ({ key, text: withoutValues(text) }));
     expect(composed.length).toBeGreaterThan(5);
     expect(composed.filter(({ text }) => /[a-z]{3}/.test(text))).toEqual([]);
 
     const asked = new Map(categories.map(({ category, inScope }) => [category, inScope]));
     expect(asked.get('bribery_corruption')).toBe(false);
-    expect(paragraphs.filter((text) => text === outOfScope)).toHaveLength(4);
-    expect(paragraphs.filter((text) => text === nothing)).toHaveLength(2);
+    expect(paragraphs.filter((text) => text === notOrdered)).toHaveLength(4);
+    expect(paragraphs.filter((text) => text === nothing)).toHaveLength(1);
   },
 );
 
-test('a reader of English reads of what was not asked that it is not in scope', async () => {
+test('a reader of English reads which risks were not ordered, which were not assessed, and of which nothing was found', async () => {
   await read('en-US');
   const paragraphs = await paragraphsFor('en-US', await released());
-  expect(paragraphs.filter((text) => text === 'Not in scope')).toHaveLength(4);
-  expect(paragraphs.filter((text) => text === 'Nothing found')).toHaveLength(2);
+  expect(paragraphs.filter((text) => text === 'Not ordered')).toHaveLength(4);
+  expect(paragraphs.filter((text) => text.startsWith('Nothing found'))).toEqual([
+    'Nothing found in the sources searched',
+  ]);
+  // By its category, and in its section.
+  expect(paragraphs.filter((text) => text === `Not assessed: ${notAssessed.reason}`)).toHaveLength(2);
 });

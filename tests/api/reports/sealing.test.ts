@@ -7,7 +7,7 @@ import { sql } from 'drizzle-orm';
 import JSZip from 'jszip';
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import { db } from '../../../server/platform/index.ts';
-import { finding, save } from '../assessment/working-on.ts';
+import { finding, sanctionsSearched, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { reload } from '../requests/build-request.ts';
 import { analysisOf, screened, screenedRequest } from '../screening/screened-request.ts';
@@ -113,7 +113,7 @@ test('a release after reopening is version 2, and version 1 stays as it was seal
   expect((await dataOf(reopened)).version).toBe(1);
   const started = await act(test1.cast.drafter, 'start', reopened);
   await screened(test1.cast.drafter, started);
-  await save(test1.cast.drafter, started, { findings: [finding] });
+  await save(test1.cast.drafter, started, { findings: [finding], sections: [sanctionsSearched] });
   const inReview = await act(test1.cast.drafter, 'submit_for_review', started);
   const second = await act(test1.cast.allocator, 'release', inReview);
 
@@ -134,6 +134,7 @@ test('a release after reopening is version 2, and version 1 stays as it was seal
     await act(test1.cast.allocator, 'reopen', second, { comment: 'Once more.' }),
   );
   await screened(test1.cast.drafter, begunAgain);
+  await save(test1.cast.drafter, begunAgain, { sections: [sanctionsSearched] });
   const unchanged = await act(test1.cast.drafter, 'submit_for_review', begunAgain);
   const third = await act(test1.cast.allocator, 'release', unchanged);
   expect((await dataOf(third)).changes).toEqual({ since: 2, entries: [] });
@@ -144,7 +145,7 @@ test('a version that was given up is taken up again with its work, and seals und
   const first = await releasedRequest(test1);
   const begun = await act(drafter, 'start', await act(allocator, 'reopen', first, { comment: 'A match.' }));
   await screened(drafter, begun);
-  await save(drafter, begun, { findings: [finding] });
+  await save(drafter, begun, { findings: [finding], sections: [sanctionsSearched] });
   const cancelled = await act(client, 'cancel', begun, { comment: 'Asked twice.' });
   const takenUp = await act(allocator, 'reopen', cancelled, { comment: 'The match is open.' });
   expect([takenUp.status, takenUp.drafterId]).toEqual(['allocated', drafter.actor.userId]);
@@ -193,7 +194,12 @@ test('the report tells what people wrote from what was composed of the facts', a
     recommendation,
   } = await dataOf(await releasedRequest(test1, { countryOfIncorporation: 'DK' }));
   const ownOf = (key: string) => sealed.find((section) => section.key === key);
-  expect(ownOf('identification')).not.toHaveProperty('own');
+  expect(ownOf('summary')).not.toHaveProperty('own');
+  expect(ownOf('identification')).toMatchObject({
+    own: 'The register confirms name and number.',
+    composed: expect.stringContaining('Legal name: '),
+    text: expect.stringMatching(/^Legal name: (.|\n)+\n\nThe register confirms name and number\.$/),
+  });
   expect(ownOf('methodology')).toMatchObject({ own: '' });
   expect(subject).toMatchObject({ entityType: 'organisation' });
   expect(recommendation).toBe('proceed');
@@ -208,7 +214,9 @@ test('what people wrote is sealed with its markup and the findings that its numb
   const cited = saved.findings.find(({ summary }) => summary === finding.summary)?.id ?? '';
   const text =
     '## Proceedings\n- Charged in **February** [1]\n\n| Court | Date |\n| --- | --- |\n| Chennai | 2026 |';
-  await save(drafter, request, { sections: [{ key: 'summary', text, findings: [cited] }] });
+  await save(drafter, request, {
+    sections: [{ key: 'summary', text, findings: [cited] }, sanctionsSearched],
+  });
   const released = await act(allocator, 'release', await act(drafter, 'submit_for_review', request));
   const { sections, findings } = await dataOf(released);
   const [place = 0] = sections.find(({ key }) => key === 'summary')?.findings ?? [];

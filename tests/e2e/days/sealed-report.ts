@@ -24,7 +24,7 @@ export async function sealedReport(
 
 type Which = { client: string; request: string };
 
-/** A case whose drafter asks for its release, with one section. */
+/** A case whose drafter asks for its release, with a summary and an answer for the risk that was ordered. */
 export async function caseInReview(people: Parameters<typeof startAnalysis>[0], legalName: string) {
   const { lead, drafter } = people;
   const draft = await draftRequest(lead, legalName);
@@ -37,7 +37,16 @@ export async function caseInReview(people: Parameters<typeof startAnalysis>[0], 
     },
     { what: 'the screening to end' },
   );
-  const sections = [{ key: 'summary', text: 'Nothing was found.' }];
+  const { on, sections: searched } = working.searched;
+  const sources = searched.find(({ key }) => key === 'sanctions')?.sources ?? [];
+  const sections = [
+    { key: 'summary', text: 'Nothing was found.' },
+    {
+      key: 'sanctions',
+      text: '',
+      assessment: { outcome: 'nothing_found' as const, searchedOn: on, sources },
+    },
+  ];
   await drafter.call('POST /reports/v1.0/requestanalysis', { ...which, version: working.version, sections });
   await act(drafter, 'submit_for_review', which);
   return which;

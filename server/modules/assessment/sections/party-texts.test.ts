@@ -2,17 +2,17 @@ import { directors } from './party-texts.ts';
 import { sectionWords } from './section-words.ts';
 import type { StartingFacts } from './starting-facts.ts';
 
-test('the type of a principal is called guessed only where something was guessed', () => {
+test('a report states the type of a principal where somebody stated it, and guesses none', () => {
   const principals = [
     { name: 'Aya Kouamelan', role: 'director' },
-    { name: 'Laila Qasem', role: 'shareholder' },
+    { name: 'Black Reef Tankers Holding', role: 'shareholder', type: 'organisation' },
   ];
   const told = directors({
     request: { intake: { principals } },
     words: sectionWords('en-US'),
   } as unknown as StartingFacts);
   expect(told.split('\n')).toEqual([
-    'Aya Kouamelan, director, person (guessed)',
-    'Laila Qasem, shareholder, type unknown',
+    'Aya Kouamelan, director',
+    'Black Reef Tankers Holding, shareholder, organisation',
   ]);
 });

@@ -1,4 +1,3 @@
-import { guessPartyType } from '../../../../contract/party-type.ts';
 import { countryFacts } from '../../../../engine/facts/index.ts';
 import { lines, type StartingFacts } from './starting-facts.ts';
 
@@ -33,6 +32,7 @@ export function registration({ request: { intake }, words }: StartingFacts): str
   return ids.length > 0 ? lines([say('identifiers.stated'), ...ids]) : report('fact.noIdentifiers');
 }
 
+/** A type that nobody stated is not told: what the screening guessed is for the desk of the firm. */
 export function directors({ request: { intake }, words }: StartingFacts): string {
   const { say, report, word, country, day, list, isolated } = words;
   const people = (intake.principals ?? []).map(({ name, role, type, nationality, bornOn, ownershipPct }) =>
@@ -40,7 +40,7 @@ export function directors({ request: { intake }, words }: StartingFacts): string
       [
         isolated(name),
         word(role),
-        type ? say('party.type', { type }) : say('party.guessed', { type: guessPartyType(name, role) }),
+        type && say('party.type', { type }),
         nationality && country(nationality),
         bornOn && say('party.born', { day: day(bornOn) }),
         ownershipPct !== undefined && isolated(`${ownershipPct} %`),

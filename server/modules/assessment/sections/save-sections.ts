@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import type { Section, saveAnalysis } from '../../../../contract/analysis/analysis.ts';
+import type { Assessment, Section, saveAnalysis } from '../../../../contract/analysis/analysis.ts';
+import { ASSESSED_SECTIONS } from '../../../../contract/risk-outcome.ts';
 import { type Actor, db, notFound, type Platform, problem } from '../../../platform/index.ts';
 import type { Change } from '../../audit/index.ts';
 import { ofRequest, type RequestRecord } from '../../requests/index.ts';
@@ -11,8 +12,8 @@ type SentSection = NonNullable<z.output<typeof saveAnalysis.request>['sections']
 const longestInTrail = 4000;
 
 /**
- * Inside the transaction of a save: stores the sections that say something else than they do now; answers what
- * changed. A text left as the machine composed it is not stored, so that it keeps following the facts.
+ * Inside the transaction of a save: stores what people wrote of each section, and how they answered for it; answers
+ * what changed. What is composed from the facts is not stored.
  */
 export async function saveSections(
   platform: Platform,
@@ -22,18 +23,32 @@ export async function saveSections(
   actor: Actor,
 ): Promise<Change[]> {
   const changes: Change[] = [];
-  for (const { key, text, findings = [] } of sent) {
+  for (const one of sent) {
+    const { key, text, findings = [] } = one;
     if (!isSectionKey(key)) {
       throw problem('input.invalid', `There is no section called ${key}.`, { fields: { sections: key } });
     }
-    const before = now.sections.find((section) => section.key === key);
+    const before = now.sections.find((section) => section.key === key)!;
     // A finding that was removed stays cited until a person takes the citation out.
-    if (findings.some((id) => !now.findingIds.has(id) && !before?.findings.includes(id))) throw notFound();
-    if (before?.text === text && before.findings.join() === findings.join()) continue;
-    const values = { text, findings, updatedBy: actor.userId, updatedAt: platform.clock.now() };
+    if (findings.some((id) => !now.findingIds.has(id) && !before.findings.includes(id))) throw notFound();
+    const assessment = one.assessment === undefined ? before.assessment : one.assessment;
+    if (one.assessment) assertAssessable(platform, key, one.assessment);
+    const isSame =
+      before.own === text &&
+      before.findings.join() === findings.join() &&
+      described(before.assessment) === described(assessment) &&
+      !changesReplacing(before, one.replaces);
+    if (isSame && !before.carriedOver) continue;
+    const values = {
+      ...{ text, findings, assessment },
+      ...(one.replaces !== undefined && { replaces: one.replaces }),
+      updatedBy: actor.userId,
+      updatedAt: platform.clock.now(),
+    };
     await db()
       .insert(reportSections)
       .values({
+        replaces: null,
         ...values,
         key,
         ...ofRequest(request),
@@ -43,11 +58,51 @@ export async function saveSections(
         target: [reportSections.requestId, reportSections.reportVersion, reportSections.key],
         set: values,
       });
-    changes.push({
-      field: `section.${key}`,
-      before: before?.text.slice(0, longestInTrail) ?? null,
-      after: text.slice(0, longestInTrail),
-    });
+    const said = (own: string, given: Assessment | null) =>
+      [described(given), own].filter(Boolean).join('\n').slice(0, longestInTrail);
+    const [was, is] = [said(before.own, before.assessment), said(text, assessment)];
+    if (was !== is || before.findings.join() !== findings.join())
+      changes.push({ field: `section.${key}`, before: was, after: is });
+    if (changesReplacing(before, one.replaces))
+      changes.push({
+        field: `section.${key}.composed`,
+        before: before.replaced === 'yes' ? 'replaced' : 'shown',
+        after: one.replaces === null ? 'shown' : 'replaced',
+      });
   }
   return changes;
+}
+
+function assertAssessable({ clock }: Platform, key: string, { searchedOn }: Assessment) {
+  if (!ASSESSED_SECTIONS.includes(key))
+    throw problem('input.invalid', 'Write this section. Only sections about risks can be marked instead.', {
+      fields: { sections: key },
+    });
+  if (searchedOn && searchedOn > clock.calendar.today())
+    throw problem(
+      'input.invalid',
+      'The day of the search is in the future. Choose today or an earlier day.',
+      {
+        fields: { sections: key },
+      },
+    );
+}
+
+function changesReplacing(
+  { replaced, replaceable, own }: Section,
+  replaces: string | null | undefined,
+): boolean {
+  if (replaces === undefined) return false;
+  // Beside no words of a person, what was composed is shown whatever was stored.
+  if (replaces === null) return replaced !== 'no' || own === '';
+  return replaced !== 'yes' || replaces !== replaceable?.id;
+}
+
+/** For the audit trail. */
+function described(assessment: Assessment | null): string {
+  if (!assessment) return '';
+  const { outcome, searchedOn = '', sources = [], reason = '' } = assessment;
+  return outcome === 'not_assessed'
+    ? `Not assessed: ${reason}`
+    : `Nothing adverse found, searched on ${searchedOn}: ${sources.join('; ')}`;
 }

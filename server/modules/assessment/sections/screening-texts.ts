@@ -3,14 +3,8 @@ import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
 import { notSearchedTexts } from '../media/not-searched.ts';
 import { similarityText } from '../report-texts.ts';
-import {
-  inEveryLanguage,
-  REPORT_LANGUAGES,
-  type SectionWords,
-  sectionWords,
-  withoutStop,
-} from './section-words.ts';
-import { lines, type StartingFacts } from './starting-facts.ts';
+import { type SectionWords, withoutStop } from './section-words.ts';
+import { type ComposedText, lines, type StartingFacts } from './starting-facts.ts';
 
 const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
 const line = ({ say }: SectionWords, match: MatchRecord) =>
@@ -44,11 +38,21 @@ function truncationText(run: StartingFacts['run'], { say, list }: SectionWords):
   });
 }
 
-/** What the screening says about the matches of one section. */
-function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): string {
+/** Names that were compared with no entry, or not as a whole, each with the reason. */
+const notComparedTexts = (run: StartingFacts['run'], { report, because }: SectionWords): string[] =>
+  (run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
+    report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
+  );
+
+/** What the screening says about the matches of one section. No words of a person replace a match or a gap in the search. */
+function topicText(
+  facts: StartingFacts,
+  mine: MatchRecord[],
+  conclusion: string | null = null,
+): ComposedText {
   const { run, calendar, words } = facts;
   const { say } = words;
-  if (run?.status !== 'done') return '';
+  if (run?.status !== 'done') return { replaceable: '', kept: '' };
   const screened = {
     day: words.day(calendar.dayOf(run.finishedAt ?? run.createdAt)),
     names: run.subjects.length,
@@ -58,93 +62,44 @@ function topicText(facts: StartingFacts, mine: MatchRecord[], denial = ''): stri
   );
   const held = (disposition: string) => mine.filter((match) => match.disposition === disposition);
   const rejected = held('false_positive').length;
-  return lines([
-    lists.length > 0
-      ? say('screened.on', { ...screened, lists: words.list(lists) })
-      : say('screened.no_list', screened),
-    truncationText(run, words),
-    mine.length === 0 && denial,
-    listed(words, 'true_match', held('true_match')),
-    listed(words, 'possible', held('possible')),
-    listed(words, 'unspecified', held('unspecified')),
-    rejected > 0 && say('screened.rejected', { count: rejected }),
-  ]);
+  return {
+    replaceable: lines([
+      lists.length > 0
+        ? say('screened.on', { ...screened, lists: words.list(lists) })
+        : say('screened.no_list', screened),
+      conclusion,
+      rejected > 0 && say('screened.rejected', { count: rejected }),
+    ]),
+    kept: lines([
+      truncationText(run, words),
+      ...notComparedTexts({ ...run, truncated: [] }, words),
+      listed(words, 'true_match', held('true_match')),
+      listed(words, 'possible', held('possible')),
+      listed(words, 'unspecified', held('unspecified')),
+    ]),
+  };
 }
 
-/** Without the signs that keep the direction of a value, which an editor may drop. */
-const plain = (text: string) => text.replace(/[\u2066-\u2069]/g, '');
-const denials = (['screened.none', 'screened.only_pep'] as const)
-  .flatMap((id) => inEveryLanguage(id))
-  .map((text) => text.replace(/[.।]$/, ''));
-const headings = (['match.true_match', 'match.possible', 'match.unspecified'] as const).flatMap((id) =>
-  inEveryLanguage(id),
-);
-const [ANYTHING, NUMBER] = ['\u0001', '\u0002'];
-const matchLines = inEveryLanguage('match.line', {
-  pair: `${ANYTHING} – ${ANYTHING}`,
-  list: ANYTHING,
-  version: ANYTHING,
-  similarity: NUMBER,
-}).map((text) => {
-  const escaped = plain(text).replace(/[.*+?^${}()|[\]\\]/g, '\\$&');
-  return new RegExp(
-    `^${escaped.replaceAll(ANYTHING, '.+').replaceAll(NUMBER, '(?:[01][.]\\d\\d|\\d{1,3}[.]\\d %)')}$`,
-  );
-});
-
-/** Whether the machine wrote a line of a saved text, in any language: what it says follows the facts. */
-function isComposed(text: string): boolean {
-  const said = plain(text);
-  return (
-    denials.some((denial) => said.startsWith(denial)) ||
-    headings.includes(said) ||
-    matchLines.some((pattern) => pattern.test(said))
-  );
+export function sanctions(facts: StartingFacts): ComposedText {
+  const mine = matchesOf.sanctions(facts.matches);
+  return topicText(facts, mine, mine.length === 0 ? noSanctionsMatch(facts) : null);
 }
 
-export const sanctions = (facts: StartingFacts) =>
-  topicText(
-    facts,
-    matchesOf.sanctions(facts.matches),
-    facts.words.say(facts.matches.length === 0 ? 'screened.none' : 'screened.only_pep'),
-  );
+/** What may be concluded where no entry is like a name: only what a search of such lists came to. */
+function noSanctionsMatch({ run, matches, words: { say } }: StartingFacts): string | null {
+  const topics = run?.lists.map((list) => list.topics) ?? [];
+  // Runs of before this was kept do not tell what their lists were about.
+  if (!run || topics.length === 0 || topics.includes(undefined)) return null;
+  if (!topics.some((all) => all?.includes('sanctions'))) return say('screened.no_sanctions_list');
+  const isComplete = notComparedOf({ ...run, truncated: [] }).length === 0;
+  if (matches.length === 0) return say(isComplete ? 'screened.none' : 'screened.none_compared');
+  return isComplete ? say('screened.only_pep') : null;
+}
 
-export function pep(facts: StartingFacts): string {
+export function pep(facts: StartingFacts): ComposedText {
   const mine = matchesOf.pep(facts.matches);
   // Without a list of such persons, saying that nobody was found would say more than was done.
-  return mine.length > 0 ? topicText(facts, mine) : '';
-}
-
-/** What people wrote of a saved text. */
-export const ownLines = (text: string): string =>
-  text
-    .split('\n')
-    .filter((one) => !isComposed(one))
-    .join('\n')
-    .trimEnd();
-
-/** A text that a person saved, with every match of its section that is true or possible and not named there. */
-export function withDecidedMatches(
-  key: 'sanctions' | 'pep',
-  text: string,
-  { matches, run, words }: StartingFacts,
-): string {
-  const truncation = truncationText(run, words);
-  const decided = matchesOf[key](matches).filter(({ disposition }) =>
-    ['true_match', 'possible'].includes(disposition),
-  );
-  const told = REPORT_LANGUAGES.flatMap((language) => truncationText(run, sectionWords(language)) ?? []);
-  const isTold = truncation === null || key === 'pep' || told.some((one) => plain(text).includes(plain(one)));
-  if (decided.length === 0) return isTold ? text : lines([text.trimEnd(), truncation]);
-  const written = ownLines(text);
-  const unnamed = (disposition: string) =>
-    decided.filter((match) => match.disposition === disposition && !written.includes(pair(match)));
-  return lines([
-    written,
-    !isTold && truncation,
-    listed(words, 'true_match', unnamed('true_match')),
-    listed(words, 'possible', unnamed('possible')),
-  ]);
+  return mine.length > 0 ? topicText(facts, mine) : { replaceable: '', kept: '' };
 }
 
 export function nearNames({ matches, reasons, words }: StartingFacts): string {
@@ -183,31 +138,21 @@ export function methodology({ run, rating, calendar, words: { say, report, day }
   ]);
 }
 
-export const limitations = ({ run, request, notSearched, words }: StartingFacts) => {
-  const { report, because } = words;
+export function limitations({ run, request, notSearched, words }: StartingFacts): ComposedText {
+  const { report } = words;
   const { lookbackYears } = request.intake;
-  return lines([
-    report('limits.facts'),
-    run && report('limits.lists'),
-    truncationText(run, words),
-    lookbackYears !== undefined &&
-      report('limits.lookback', { years: report('fact.years', { count: lookbackYears }) }),
-    ...(run ? notComparedOf(run) : []).map(({ name, reason, reasons }) =>
-      report('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
-    ),
-    ...notSearchedTexts(words, notSearched),
-    report('limits.absence'),
-  ]);
-};
-
-/** The limitations that a person saved, with what of the documents was not searched and is not told there. */
-export function withNotSearched(text: string, { notSearched, words }: StartingFacts): string {
-  const said = plain(text);
-  const tellings = REPORT_LANGUAGES.map((language) =>
-    notSearchedTexts(sectionWords(language), notSearched).map(plain),
-  );
-  const untold = notSearchedTexts(words, notSearched).filter(
-    (_, place) => !tellings.some((texts) => said.includes(texts[place]!)),
-  );
-  return untold.length > 0 ? lines([text.trimEnd(), ...untold]) : text;
+  return {
+    replaceable: lines([
+      report('limits.facts'),
+      run && report('limits.lists'),
+      lookbackYears !== undefined &&
+        report('limits.lookback', { years: report('fact.years', { count: lookbackYears }) }),
+      report('limits.absence'),
+    ]),
+    kept: lines([
+      truncationText(run, words),
+      ...notComparedTexts(run, words),
+      ...notSearchedTexts(words, notSearched),
+    ]),
+  };
 }

@@ -12,9 +12,6 @@ import type { RequestRecord } from '../../requests/index.ts';
 import { type Because, industryName, reasonsIn } from '../../screening/index.ts';
 import { inSentence, reportText, reportWord } from '../report-texts.ts';
 
-/** The languages in which reports are written, and in which a saved text may have been composed. */
-export const REPORT_LANGUAGES: readonly Language[] = ['en-US', 'hi-IN', 'ar-SA'];
-
 /** Inside a transaction of the firm: a report is written in the language of the person who raised the request. */
 export async function reportLanguage({ authorId }: RequestRecord): Promise<Language> {
   return (await findRecipients([authorId])).get(authorId)?.language ?? 'en-US';
@@ -50,7 +47,3 @@ export type SectionWords = ReturnType<typeof sectionWords>;
 
 /** What a person wrote, where the sentence around it ends with a full stop of its own. An ellipsis stays. */
 export const withoutStop = (text: string) => text.replace(/(?<!\.)[.।]$/, '');
-
-/** The same text in every language of a report. */
-export const inEveryLanguage = (id: SectionText, values?: TextValues): string[] =>
-  REPORT_LANGUAGES.map((language) => sectionText(language, id, values));

@@ -16,7 +16,6 @@ export type StartingFacts = {
   matches: MatchRecord[];
   findings: FindingRecord[];
   notSearched: NotSearched[];
-  /** Titles of all documents of which only the beginning was read; a person may leave them out. */
   ownership: Ownership;
   /** Percent held by parties with an open match on a sanctions list. */
   undecidedPct: number;
@@ -29,3 +28,6 @@ export type StartingFacts = {
 
 /** Leaves out what is not known. */
 export const lines = (parts: (string | false | null | undefined)[]) => parts.filter(Boolean).join('\n');
+
+/** What is composed of a section: what a person may replace with their own words, and what always stands. */
+export type ComposedText = { replaceable: string; kept: string };

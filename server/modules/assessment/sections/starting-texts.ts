@@ -2,34 +2,46 @@ import { findingsText, rating, scope, signOff, sources } from './conclusion-text
 import { country, directors, identification, owners, registration } from './party-texts.ts';
 import { limitations, methodology, nearNames, pep, sanctions } from './screening-texts.ts';
 import type { SectionKey } from './section-list.ts';
-import type { StartingFacts } from './starting-facts.ts';
+import { type ComposedText, lines, type StartingFacts } from './starting-facts.ts';
 
 const of = (...categories: Parameters<typeof findingsText>[1]) => {
   return (facts: StartingFacts) => findingsText(facts, categories);
 };
 
-/** What a section says before anybody writes it. The summary is for a person to write. */
-export const startingTexts: Record<SectionKey, (facts: StartingFacts) => string> = {
-  scope,
-  summary: () => '',
-  rating,
-  identification,
-  registration,
-  ownership: owners,
-  directors,
-  sanctions,
-  pep,
-  litigation: of('legal'),
-  regulatory: of('regulatory'),
-  bribery: of('bribery_corruption'),
-  financial: of('financial'),
-  media: of('bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep'),
-  country,
-  near_names: nearNames,
+const replaceable =
+  (compose: (facts: StartingFacts) => string) =>
+  (facts: StartingFacts): ComposedText => ({ replaceable: compose(facts), kept: '' });
+
+/** What the screening says of a risk, and the confirmed findings of it. */
+const withFindings =
+  (key: 'sanctions' | 'pep', compose: (facts: StartingFacts) => ComposedText) =>
+  (facts: StartingFacts): ComposedText => {
+    const { replaceable: screened, kept } = compose(facts);
+    return { replaceable: lines([screened, findingsText(facts, [key])]), kept };
+  };
+
+/** What each section says from the facts as they are, beside what people write. The summary is for a person to write. */
+export const composedTexts: Record<SectionKey, (facts: StartingFacts) => ComposedText> = {
+  scope: replaceable(scope),
+  summary: replaceable(() => ''),
+  rating: replaceable(rating),
+  identification: replaceable(identification),
+  registration: replaceable(registration),
+  ownership: replaceable(owners),
+  directors: replaceable(directors),
+  sanctions: withFindings('sanctions', sanctions),
+  pep: withFindings('pep', pep),
+  litigation: replaceable(of('legal')),
+  regulatory: replaceable(of('regulatory')),
+  bribery: replaceable(of('bribery_corruption')),
+  financial: replaceable(of('financial')),
+  media: replaceable(of('bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep')),
+  country: replaceable(country),
+  near_names: replaceable(nearNames),
   limitations,
-  methodology,
-  sources,
-  sign_off: signOff,
+  methodology: replaceable(methodology),
+  sources: replaceable(sources),
+  sign_off: replaceable(signOff),
 };
 
 /** Sections that only a person fills: in a new report version they begin with what the last one said. */

@@ -17,14 +17,19 @@ export function paragraphs(text: string): Block[] {
   return parts.map((part) => ({ kind: 'text', text: part.trim() }));
 }
 
-/** What people wrote in a section under its title, with the findings that it rests on; nothing where they wrote nothing. */
+/**
+ * What people wrote in a section under its title, or how they answered for it, with the findings that it rests on; nothing
+ * where they did neither.
+ */
 export function writtenSection(words: ReportWords, key: string, withTitle = true): Block[] {
   const section = sectionOf(words, key);
   const text = section ? ownText(section) : '';
-  if (!section || text === '') return [];
+  const answer = section?.assessment ? assessmentBlocks(words, section.assessment) : [];
+  if (!section || (text === '' && answer.length === 0)) return [];
   const rests = section.findings ?? [];
   return [
     ...(withTitle ? [{ kind: 'heading', text: sectionTitle(words, key) } as const] : []),
+    ...answer,
     ...(section.markup ? markupBlocks(words, text, rests, withTitle) : paragraphs(text)),
     ...(rests.length > 0
       ? [
@@ -35,6 +40,19 @@ export function writtenSection(words: ReportWords, key: string, withTitle = true
           } as const,
         ]
       : []),
+  ];
+}
+
+function assessmentBlocks(
+  { say, isolated }: ReportWords,
+  given: NonNullable<Section['assessment']>,
+): Block[] {
+  const { outcome, searchedOn = '', sources = [], reason = '' } = given;
+  if (outcome === 'not_assessed')
+    return [{ kind: 'text', text: say('assessed.not_assessed', { reason: isolated(reason) }) }];
+  return [
+    { kind: 'text', text: say('assessed.nothing_found', { day: isolated(searchedOn) }) },
+    { kind: 'list', start: null, items: sources.map((source) => [{ text: source }]) },
   ];
 }
 

@@ -13,7 +13,7 @@ import {
 } from '../../name-index/index.ts';
 import { type NoticeText, noticeText, notify } from '../../notifications/index.ts';
 import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/index.ts';
-import type { StoredEntry } from '../../watchlists/index.ts';
+import { type StoredEntry, topicsOfVersion } from '../../watchlists/index.ts';
 import { delayComparisons } from '../delay-comparisons.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
@@ -60,7 +60,9 @@ export async function runScreening(worker: ScreeningWorker, job: Job<RunJob>) {
   const matches = await withEntries(platform.database, found);
   const near = await nearMatchesFor(platform.database, worker.names, run);
   await job.report(95, 'Writing the results');
-  const lists = index.lists.map(({ key: _, ...list }): ScreenedList => list);
+  const lists: ScreenedList[] = [];
+  for (const { key: _, ...list } of index.lists)
+    lists.push({ ...list, topics: await topicsOfVersion(platform.database, list.versionId) });
   const results = {
     ...{ run, lists, matches, nearMatches: near.found },
     truncated: [...truncated, ...near.truncated],

@@ -1,13 +1,22 @@
 import type { RequestOf } from '../../../../contract/index.ts';
 import type { Disposition, RatingBand } from '../../../../contract/words.ts';
-import type { Finding, Match, Section, Working } from '../analysis.ts';
+import type { Assessment, Finding, Match, Section, Working } from '../analysis.ts';
 import type { Translate } from '../texts/index.ts';
 
 export type DispositionEdit = { disposition: Disposition; reasonCode: string; comment: string };
 export type FindingFacts = Omit<Finding, 'id' | 'machine' | 'createdBy' | 'createdAt' | 'updatedAt'>;
 export type FindingEdit = { facts: FindingFacts; remove?: boolean };
-/** `base` is the text it was written over: when the server's differs later, somebody else wrote as well. */
-type SectionEdit = { text: string; findings: string[]; base: string };
+/**
+ * `base` is the text it was written over: when the server's differs later, somebody else wrote as well. An answer and what
+ * the text replaces are absent where they stay as they are.
+ */
+export type SectionEdit = {
+  text: string;
+  findings: string[];
+  base: string;
+  assessment?: Assessment | null;
+  replaces?: string | null;
+};
 /** Another rating than the one that counts asks for an override, which holds until `expiresOn`. */
 export type RatingEdit = { proposed: RatingBand; reason: string; expiresOn?: string };
 
@@ -44,6 +53,8 @@ export function toSave(edits: Edits): Pick<Sent, 'dispositions' | 'findings' | '
     key,
     text: edit.text,
     findings: edit.findings,
+    ...(edit.assessment !== undefined && { assessment: edit.assessment }),
+    ...(edit.replaces !== undefined && { replaces: edit.replaces }),
   }));
   return {
     ...(dispositions.length > 0 && { dispositions }),
@@ -108,5 +119,7 @@ export function decided(match: Match, edits: Edits): Match {
 
 export function written(section: Section, edits: Edits): Section {
   const edit = edits.sections[section.key];
-  return edit ? { ...section, text: edit.text, findings: edit.findings } : section;
+  if (!edit) return section;
+  const { text: own, findings, assessment = section.assessment } = edit;
+  return { ...section, own, findings, assessment, carriedOver: false };
 }

@@ -1,5 +1,5 @@
 import type { ToWord } from '@/shared/words/use-words';
-import type { Working } from '../analysis.ts';
+import type { Assessment, Working } from '../analysis.ts';
 import type { Translate } from '../texts/index.ts';
 
 /** `section/summary/text` → `Executive summary`, `finding/<id>/severity` → `Finding “Fined in …”, severity`. */
@@ -13,8 +13,11 @@ export function nameOfField(
   if (kind === 'rating') return t('proposedRating');
   for (const { sections, findings, matches } of workings) {
     const section = sections.find((one) => kind === 'section' && one.key === id);
-    if (section)
-      return field === 'findings' ? t('titleSupportingFindings', { title: section.title }) : section.title;
+    if (section) {
+      const { title } = section;
+      if (field === 'answer') return t('titleAnswer', { title });
+      return field === 'findings' ? t('titleSupportingFindings', { title }) : title;
+    }
     const finding = findings.find((one) => kind === 'finding' && one.id === id);
     if (finding)
       return t('findingSliceToWords', {
@@ -34,7 +37,16 @@ export function sayField(
   value: unknown,
   ...workings: readonly Working[]
 ): unknown {
+  if (key.endsWith('/answer')) return value ? sayAnswer(t, value as Assessment) : '';
   if (!key.endsWith('/findings') || !Array.isArray(value)) return value;
   const known = new Map(workings.flatMap(({ findings }) => findings.map(({ id, summary }) => [id, summary])));
   return value.map((id: string) => known.get(id)?.slice(0, 80) ?? t('aFinding'));
+}
+
+function sayAnswer(
+  t: Translate,
+  { outcome, searchedOn = '', sources = [], reason = '' }: Assessment,
+): string {
+  if (outcome === 'not_assessed') return `${t('notAssessed')}: ${reason}`;
+  return [t('nothingFoundOn', { day: searchedOn }), ...sources].join('\n');
 }

@@ -1,17 +1,23 @@
 import { compareThree, mergeThree } from '@/shared/ui';
-import type { Finding, Match, Working } from '../analysis.ts';
+import type { Finding, Match, Section, Working } from '../analysis.ts';
 import { factsOf } from '../findings/finding-facts.ts';
 import { type Edits, noEdits } from './edits.ts';
 import { editsFor, fieldsOf, fieldsWith } from './fields.ts';
 
 const finding = (id: string, over: Partial<Finding> = {}) =>
   ({ id, summary: 'Fined.', severity: 'low', status: 'confirmed', createdBy: 'Ravi', ...over }) as Finding;
-const section = (text: string) => ({
+const section = (own: string): Section => ({
   key: 'summary',
   title: 'Summary',
   required: true,
-  text,
-  own: '',
+  risk: null,
+  text: own,
+  composed: '',
+  replaceable: null,
+  replaced: 'no',
+  own,
+  carriedOver: false,
+  assessment: null,
   findings: [],
 });
 const working = (over: Partial<Working> = {}) =>
@@ -44,6 +50,25 @@ test('E3 a section that both wrote is a conflict; either choice leaves nothing o
     sections: { summary: { text: 'Mine.', base: 'Theirs.' } },
   });
   expect(merged(base, mySection, theirs, { 'section/summary/text': 'theirs' })).toEqual(noEdits);
+});
+
+test('E3 a mark that both changed is a conflict, and what a text replaces goes with mine', () => {
+  const mark = (reason: string) => ({ outcome: 'not_assessed' as const, reason });
+  const edits: Edits = {
+    ...noEdits,
+    sections: {
+      summary: { text: 'Old.', findings: [], base: 'Old.', assessment: mark('Mine.'), replaces: 'id' },
+    },
+  };
+  const theirs = working({ sections: [{ ...section('Old.'), assessment: mark('Theirs.') }] });
+  expect(compared(base, edits, theirs).conflicts.map(({ key }) => key)).toEqual(['section/summary/answer']);
+  expect(merged(base, edits, theirs).sections.summary).toMatchObject({
+    assessment: mark('Mine.'),
+    replaces: 'id',
+  });
+  const taken = merged(base, edits, theirs, { 'section/summary/answer': 'theirs' }).sections.summary;
+  expect(taken).toMatchObject({ replaces: 'id' });
+  expect(taken).not.toHaveProperty('assessment');
 });
 
 test('the numbers of a text stand for the same findings, whoever’s list of findings is chosen beside it', () => {

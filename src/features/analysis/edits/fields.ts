@@ -1,6 +1,6 @@
 import { sameValue } from '@/shared/ui';
 import { citedPlaces, renumberCitations } from '../../../../contract/section-markup.ts';
-import type { Finding, Match, Working } from '../analysis.ts';
+import type { Assessment, Finding, Match, Working } from '../analysis.ts';
 import { factsOf } from '../findings/finding-facts.ts';
 import {
   type DispositionEdit,
@@ -29,9 +29,10 @@ const dropFinding = (fields: Fields, id: string) => {
 /** Everything of the working document that a person writes, by name. */
 export function fieldsOf(working: Working): Fields {
   const fields: Fields = new Map();
-  for (const { key, text, findings } of working.sections) {
-    fields.set(`section/${key}/text`, text);
+  for (const { key, own, findings, assessment } of working.sections) {
+    fields.set(`section/${key}/text`, own);
     fields.set(`section/${key}/findings`, findings);
+    fields.set(`section/${key}/answer`, assessment);
   }
   for (const finding of working.findings) putFinding(fields, finding.id, factsOf(finding));
   for (const match of working.matches) fields.set(`match/${match.id}`, decisionOf(match));
@@ -44,9 +45,10 @@ export function fieldsOf(working: Working): Fields {
 /** The same with the unsaved changes over it; new findings are nobody else's and left out. */
 export function fieldsWith(working: Working, edits: Edits): Fields {
   const fields = fieldsOf(working);
-  for (const [key, { text, findings }] of Object.entries(edits.sections)) {
+  for (const [key, { text, findings, assessment }] of Object.entries(edits.sections)) {
     fields.set(`section/${key}/text`, text);
     fields.set(`section/${key}/findings`, findings);
+    if (assessment !== undefined) fields.set(`section/${key}/answer`, assessment);
   }
   for (const [id, { facts, remove }] of Object.entries(edits.findings)) {
     if (isNew(id)) continue;
@@ -63,17 +65,26 @@ export function editsFor(wanted: Fields, working: Working, before: Edits): Edits
   const now = fieldsOf(working);
   const differs = (key: string) => !sameValue(wanted.get(key), now.get(key));
   const edits: Edits = { ...noEdits, sections: {}, findings: {}, dispositions: {} };
-  for (const { key, text, findings } of working.sections) {
-    const [words, links] = [`section/${key}/text`, `section/${key}/findings`];
-    if (!differs(words) && !differs(links)) continue;
-    const written = String(wanted.get(words) ?? '');
+  for (const { key, own, findings } of working.sections) {
+    const [words, links, answer] = ['text', 'findings', 'answer'].map((name) => `section/${key}/${name}`) as [
+      string,
+      string,
+      string,
+    ];
     const mine = before.sections[key];
+    if (![words, links, answer].some(differs) && mine?.replaces === undefined) continue;
+    const written = String(wanted.get(words) ?? '');
     const chosen = {
       text: written,
       cited: mine && written === mine.text ? mine.findings : findings,
       findings: (wanted.get(links) as string[]) ?? [],
     };
-    edits.sections[key] = { ...withCitations(chosen), base: text };
+    edits.sections[key] = {
+      ...withCitations(chosen),
+      base: own,
+      ...(differs(answer) && { assessment: (wanted.get(answer) as Assessment | null) ?? null }),
+      ...(mine?.replaces !== undefined && { replaces: mine.replaces }),
+    };
   }
   for (const { id } of working.matches)
     if (differs(`match/${id}`)) edits.dispositions[id] = wanted.get(`match/${id}`) as DispositionEdit;

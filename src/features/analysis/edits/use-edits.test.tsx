@@ -12,7 +12,9 @@ const server = call as unknown as jest.Mock;
 
 const working = (version: number, text: string) => ({
   ...{ version, findings: [], matches: [], rating: null },
-  sections: [{ key: 'summary', title: 'Summary', required: true, text, own: '', findings: [] }],
+  sections: [
+    { key: 'summary', title: 'Summary', required: true, text, own: text, assessment: null, findings: [] },
+  ],
 });
 
 test('saving twice by the keys sends what was written once: nobody is told of a conflict with themselves', async () => {

@@ -1,5 +1,6 @@
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { EmptyState, Panel, RiskChip, TimeText } from '@/shared/ui';
+import { riskOutcome } from '../../../../contract/risk-outcome.ts';
 import type { Finding, Rating } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
 import layout from '../layout.module.css';
@@ -43,7 +44,7 @@ export function RatingTab({ desk }: { desk: Desk }) {
           <Steps rating={rating} />
         </Panel>
         <Panel title={t('byCategory')}>
-          <CategoryRatings categories={rating.categories} />
+          <CategoryRatings categories={withOutcomes(rating, desk)} isSealed={false} />
         </Panel>
       </div>
       <Panel title={t('proposal')}>
@@ -61,6 +62,14 @@ const summaryOf = (finding: Finding | undefined) => {
   const summary = finding?.summary ?? '–';
   return summary.length <= SHORT ? summary : `${summary.slice(0, SHORT).toWellFormed()}…`;
 };
+
+/** What people did about each risk so far. */
+const withOutcomes = ({ categories }: Rating, { working }: Desk) =>
+  categories.map((one) => {
+    const section = working.sections.find(({ risk }) => risk?.category === one.category);
+    const outcome = section && riskOutcome(section);
+    return outcome ? { ...one, outcome, reason: section.assessment?.reason ?? '' } : one;
+  });
 
 function Steps({ rating }: { rating: Rating }) {
   const t = useTexts();

@@ -5,7 +5,8 @@ import { written } from '../edits/edits.ts';
 import layout from '../layout.module.css';
 import { useTexts } from '../texts/index.ts';
 import styles from './report.module.css';
-import { SectionEditor } from './section-editor.tsx';
+import { SectionEditor, STATE_TEXTS } from './section-editor.tsx';
+import { type SectionState, sectionState } from './section-state.ts';
 
 /** As many fill a screen. The others are drawn once these are there, and keep nobody from writing meanwhile. */
 const FIRST_SECTIONS = 3;
@@ -30,7 +31,9 @@ export function ReportTab({ desk }: { desk: Desk }) {
                 </span>
                 <span>
                   <bdi>{section.title}</bdi>
-                  {isMissing(section) && <span className={layout.small}> {t('requiredEmpty')}</span>}
+                  {noted(sectionState(section)) && (
+                    <span className={layout.small}> {t(STATE_TEXTS[sectionState(section)])}</span>
+                  )}
                   {changed.has(section.key) && <span className={layout.small}> {t('reviewChanged')}</span>}
                 </span>
               </a>
@@ -47,9 +50,13 @@ export function ReportTab({ desk }: { desk: Desk }) {
   );
 }
 
-const isEmpty = ({ text }: Section) => text.trim() === '';
-const isMissing = (section: Section) => section.required && isEmpty(section);
-const markOf = (section: Section) => (isEmpty(section) ? (section.required ? '☐' : '–') : '✓');
+/** What a mark alone does not say. */
+const noted = (state: SectionState) => state !== 'written' && state !== 'composed' && state !== 'empty';
+function markOf(section: Section) {
+  const state = sectionState(section);
+  if (state === 'missing' || state === 'carried_over') return '☐';
+  return state === 'empty' || state === 'not_assessed' ? '–' : '✓';
+}
 
 /** Without the address: a hash would count as leaving the page. */
 function jump(event: React.MouseEvent, key: string) {

@@ -10,6 +10,7 @@ import layout from '../layout.module.css';
 import { MarkupText } from '../markup/markup-text.tsx';
 import { CategoryRatings } from '../rating/category-ratings.tsx';
 import { ContributionsTable } from '../rating/contributions-table.tsx';
+import { AnswerText } from '../report/section-answer.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Hash } from '../versions/version-card.tsx';
 import styles from './sealed.module.css';
@@ -54,23 +55,26 @@ export function SealedReport({ request, version, action, decides }: SealedReport
       </section>
       <section>
         <h3>{t('byCategory')}</h3>
-        <CategoryRatings categories={report.rating.categories} />
+        <CategoryRatings categories={report.rating.categories} isSealed />
       </section>
       <div className={styles.sections}>
         {report.sections.filter(isWorthReading).map((section) => {
-          const { key, text, markup } = section;
+          const { key, assessment } = section;
           const title = titleOf(section);
           return (
             <section key={key}>
               <h3>
                 <bdi>{title}</bdi>
               </h3>
-              {markup ? (
-                <SealedText title={title} text={text} findings={section.findings ?? []} />
-              ) : (
-                <p className={layout.prose} dir="auto">
-                  {text}
-                </p>
+              {assessment && <AnswerText answer={assessment} />}
+              {textsOf(section).map(({ text, markup }) =>
+                markup ? (
+                  <SealedText key={text} title={title} text={text} findings={section.findings ?? []} />
+                ) : (
+                  <p key={text} className={layout.prose} dir="auto">
+                    {text}
+                  </p>
+                ),
               )}
             </section>
           );
@@ -131,8 +135,24 @@ const SHOWN_APART = [
   'near_names',
   'sources',
 ];
-const isWorthReading = ({ key, text, own = text }: ReportData['sections'][number]) =>
-  (SHOWN_APART.includes(key) ? own : text).trim() !== '';
+type Section = ReportData['sections'][number];
+
+/**
+ * What was composed, and what people wrote. A report that was sealed before they were kept apart has one text; of a section
+ * that is shown apart, it gives what people wrote.
+ */
+function textsOf({ key, text, own, composed, assessment, markup }: Section) {
+  const isApart = composed !== undefined || assessment !== undefined;
+  const all = isApart
+    ? [
+        ...(SHOWN_APART.includes(key) ? [] : [{ text: composed ?? '', markup: undefined }]),
+        { text: own ?? '', markup },
+      ]
+    : [{ text: SHOWN_APART.includes(key) ? (own ?? text) : text, markup }];
+  return all.filter(({ text: one }) => one.trim() !== '');
+}
+
+const isWorthReading = (section: Section) => section.assessment !== undefined || textsOf(section).length > 0;
 
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const t = useTexts();

@@ -1,3 +1,4 @@
+import { isSearched } from '../../../../../contract/risk-outcome.ts';
 import type { RatingBand } from '../../../../../contract/words.ts';
 import type { Block, Cell, Chapter } from '../blocks.ts';
 import type { ReportWords } from '../report-words.ts';
@@ -109,19 +110,19 @@ function contributions({ report, say, because, word }: ReportWords): Block {
   };
 }
 
-function categories({ report, say, word }: ReportWords): Block {
+function categories(words: ReportWords): Block {
+  const { report, say, word } = words;
   return {
     kind: 'table',
     columns: [
-      { title: say('rating.category'), width: 50 },
-      { title: say('rating.risk'), width: 30 },
-      { title: say('rating.raw'), width: 20, numeric: true },
+      { title: say('rating.category'), width: 30 },
+      { title: say('rating.risk'), width: 55 },
+      { title: say('rating.raw'), width: 15, numeric: true },
     ],
-    rows: report.rating.categories.map(({ category, band, score, basis, inScope }): Cell[] => {
-      if (basis === 'nothing') {
-        const none = say(inScope === false ? 'rating.outOfScope' : 'rating.nothing');
-        return [{ text: word(category) }, { text: none }, { text: '' }];
-      }
+    rows: report.rating.categories.map((one): Cell[] => {
+      const { category, band, score, basis } = one;
+      if (basis === 'nothing')
+        return [{ text: word(category) }, { text: withoutRating(words, one) }, { text: '' }];
       return [
         { text: word(category) },
         { text: say(`rating.${band}`), risk: band },
@@ -129,4 +130,16 @@ function categories({ report, say, word }: ReportWords): Block {
       ];
     }),
   };
+}
+
+/** Of a risk without a rating: what people did. Only where they searched, the report says that nothing was found. */
+function withoutRating(
+  { say, isolated }: ReportWords,
+  { outcome, inScope, reason = '' }: ReportWords['report']['rating']['categories'][number],
+): string {
+  if (isSearched(outcome)) return say('rating.nothing');
+  if (outcome === 'found') return say('rating.noEffect');
+  if (outcome === 'not_assessed') return say('rating.notAssessed', { reason: isolated(reason) });
+  if (outcome === 'not_ordered' || inScope === false) return say('rating.notOrdered');
+  return say('rating.notRecorded');
 }
