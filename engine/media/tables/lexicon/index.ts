@@ -7,6 +7,7 @@ import { law } from './law.ts';
 import { notices } from './notices.ts';
 import { politics } from './politics.ts';
 import { press } from './press.ts';
+import { proceedings } from './proceedings.ts';
 import { rules } from './rules.ts';
 import { sanctions } from './sanctions.ts';
 import { stages } from './stages.ts';
@@ -23,6 +24,7 @@ const TABLES = {
   ...circumstances,
   ...everyday,
   ...press,
+  ...proceedings,
   ...notices,
 } as const;
 
