@@ -9,7 +9,10 @@ const KINDS: readonly [Proceedings, readonly Concept[]][] = [
   ['criminal', ['criminal_case']],
   ['insolvency', ['insolvency_case']],
   ['civil', ['civil_case']],
-  ['administrative', ['administrative_case', 'regulator', 'regulator_name', 'supervisory_act', 'sanction_body']],
+  [
+    'administrative',
+    ['administrative_case', 'regulator', 'regulator_name', 'supervisory_act', 'sanction_body'],
+  ],
 ];
 /** What a matter of a label is dealt with in most often: where words speak of any, this one counts once more. */
 const USUAL: Partial<Record<MediaLabel, Proceedings>> = {

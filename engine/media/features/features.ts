@@ -41,7 +41,10 @@ export function featuresOf(
  */
 function conceptSources(words: readonly TextWord[], hits: ConceptHit[]): Source[] {
   const learnt = hits.filter(({ concept }) => concept < LEARNT_CONCEPTS);
-  const turned = learnt.map((hit) => ({ ...hit, feature: turnOf(words, hit) * LEARNT_CONCEPTS + hit.concept }));
+  const turned = learnt.map((hit) => ({
+    ...hit,
+    feature: turnOf(words, hit) * LEARNT_CONCEPTS + hit.concept,
+  }));
   const counts = new Map<number, number>();
   for (const { feature } of turned) counts.set(feature, (counts.get(feature) ?? 0) + 1);
   const plain = [...counts.keys()].filter((feature) => feature < LEARNT_CONCEPTS);

@@ -33,7 +33,8 @@ export function fitLogistic(
   const random = seeded(options.seed);
   for (let epoch = 0; epoch < options.epochs; epoch++) {
     const rate = options.rate / (1 + 0.4 * epoch);
-    for (const at of shuffled(examples.length, random)) step(model, examples[at]!, rate, 1 - options.smoothing);
+    for (const at of shuffled(examples.length, random))
+      step(model, examples[at]!, rate, 1 - options.smoothing);
     const kept = (1 - rate * options.decay) ** examples.length;
     for (let at = 0; at < model.weights.length; at++) model.weights[at] = (model.weights[at] ?? 0) * kept;
   }
