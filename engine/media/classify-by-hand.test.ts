@@ -5,7 +5,7 @@ import { FIRST_STAGE, FIRST_SUB_LABEL, MEDIA_METHOD, type MediaModel, OUTPUTS } 
 
 /** Outputs by their places: bribery_corruption 0, legal 2, none 6; fraud 7, laundering 8; charge and acquittal. */
 const [BRIBERY, LEGAL, NONE, FRAUD, LAUNDERING] = [0, 2, 6, FIRST_SUB_LABEL, FIRST_SUB_LABEL + 1];
-const [CHARGE, ACQUITTAL] = [FIRST_STAGE + 2, FIRST_STAGE + 5];
+const [CHARGE, ACQUITTAL] = [FIRST_STAGE + 2, FIRST_STAGE + 6];
 
 type Weights = Record<string, Record<number, number>>;
 

@@ -1,10 +1,12 @@
-import { stageOf } from './events/stage-of.ts';
+import { proceedingsOf } from './events/proceedings-of.ts';
+import { possibleStage, stageOf } from './events/stage-of.ts';
 import { featuresOf, type Source } from './features/features.ts';
 import {
   MEDIA_LABELS,
   MEDIA_STAGES,
   type MediaLabel,
   type MediaStage,
+  type Proceedings,
   SUB_LABELS,
   type SubLabel,
 } from './labels.ts';
@@ -23,6 +25,8 @@ export type Classification = {
   probabilities: Record<MediaLabel, number>;
   subLabel?: SubLabel;
   stage?: MediaStage;
+  /** Whose proceedings the passage speaks of, by its words. */
+  proceedings?: Proceedings;
   words: DecidingWord[];
 };
 
@@ -43,9 +47,8 @@ export function classifyPassage(model: MediaModel, passage: string): Classificat
   const label = MEDIA_LABELS[best]!;
   const tells = label !== 'none';
   const subLabel = tells ? likeliest(SUB_LABELS, calibrated.slice(FIRST_SUB_LABEL, FIRST_STAGE)) : undefined;
-  const stage = tells
-    ? (likeliest(MEDIA_STAGES, calibrated.slice(FIRST_STAGE)) ?? stageOf(words))
-    : undefined;
+  const proceedings = proceedingsOf(words, label);
+  const stage = tells ? likeliestStage(words, calibrated.slice(FIRST_STAGE), proceedings) : undefined;
   return {
     label,
     probabilities: Object.fromEntries(MEDIA_LABELS.map((one, at) => [one, shares[at] ?? 0])) as Record<
@@ -54,8 +57,20 @@ export function classifyPassage(model: MediaModel, passage: string): Classificat
     >,
     ...(subLabel ? { subLabel } : {}),
     ...(stage ? { stage } : {}),
+    ...(proceedings ? { proceedings } : {}),
     words: decidingWords(text, words, sources, (feature) => weightOf(model, feature, best)),
   };
+}
+
+/** The likeliest stage that the words allow, else the one they name. */
+function likeliestStage(
+  words: readonly TextWord[],
+  probabilities: readonly number[],
+  proceedings: Proceedings | undefined,
+): MediaStage | undefined {
+  const isPossible = possibleStage(words, proceedings);
+  const allowed = probabilities.map((one, at) => (isPossible(MEDIA_STAGES[at]!) ? one : 0));
+  return likeliest(MEDIA_STAGES, allowed) ?? stageOf(words, proceedings);
 }
 
 function likeliest<Name extends string>(names: readonly Name[], probabilities: number[]): Name | undefined {

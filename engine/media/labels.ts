@@ -16,16 +16,24 @@ export const ADVERSE_LABELS = MEDIA_LABELS.filter((label): label is AdverseLabel
 export const SUB_LABELS = ['fraud', 'laundering', 'tax', 'narcotics', 'cyber', 'trafficking'] as const;
 export type SubLabel = (typeof SUB_LABELS)[number];
 
-/** How far a matter has come, from what is only said to what is closed. */
+/**
+ * How far a matter has come, from what is only alleged to what is closed. A conviction is a criminal court's alone; a
+ * fine, ban, listing or recall by an authority and a civil court's order are a penalty.
+ */
 export const MEDIA_STAGES = [
   'allegation',
   'investigation',
   'charge',
   'conviction',
+  'penalty',
   'settlement',
   'acquittal',
 ] as const;
 export type MediaStage = (typeof MEDIA_STAGES)[number];
+
+/** Whose proceedings a matter is dealt with in. */
+export const PROCEEDINGS = ['criminal', 'civil', 'administrative', 'insolvency'] as const;
+export type Proceedings = (typeof PROCEEDINGS)[number];
 
 export const isMediaLabel = (value: string): value is MediaLabel =>
   (MEDIA_LABELS as readonly string[]).includes(value);

@@ -1,4 +1,4 @@
-import { CONCEPTS } from '../tables/lexicon/index.ts';
+import { LEARNT_CONCEPTS } from '../tables/lexicon/index.ts';
 import { type TextWord, textWords } from '../text/text-words.ts';
 import { type ConceptHit, findConcepts } from './find-concepts.ts';
 import { LETTER_BUCKETS, letterGrams } from './letter-grams.ts';
@@ -9,12 +9,12 @@ import { termsOf, type Vocabulary } from './vocabulary.ts';
 export type Features = { indices: Int32Array; values: Float32Array };
 
 /** Where each kind of feature begins: concepts, pairs of concepts, letters, words. */
-const PAIRS = CONCEPTS.length * TURNS.length;
-const LETTERS = PAIRS + CONCEPTS.length * CONCEPTS.length;
+const PAIRS = LEARNT_CONCEPTS * TURNS.length;
+const LETTERS = PAIRS + LEARNT_CONCEPTS * LEARNT_CONCEPTS;
 const TERMS = LETTERS + LETTER_BUCKETS;
 
 /** How much each kind counts in all; found on the tuning part of the passages. */
-const WEIGHTS = { concept: 0.35, pair: 0.15, letters: 0.8, terms: 1.2 } as const;
+const WEIGHTS = { concept: 0.18, pair: 0.1, letters: 0.7, terms: 1.2 } as const;
 
 export const featureCount = (vocabulary: Vocabulary): number => TERMS + vocabulary.terms.length;
 
@@ -40,20 +40,24 @@ export function featuresOf(
  * together that are meant as they stand count as a feature of their own.
  */
 function conceptSources(words: readonly TextWord[], hits: ConceptHit[]): Source[] {
-  const turned = hits.map((hit) => ({ ...hit, feature: turnOf(words, hit) * CONCEPTS.length + hit.concept }));
+  const learnt = hits.filter(({ concept }) => concept < LEARNT_CONCEPTS);
+  const turned = learnt.map((hit) => ({
+    ...hit,
+    feature: turnOf(words, hit) * LEARNT_CONCEPTS + hit.concept,
+  }));
   const counts = new Map<number, number>();
   for (const { feature } of turned) counts.set(feature, (counts.get(feature) ?? 0) + 1);
-  const plain = [...counts.keys()].filter((feature) => feature < CONCEPTS.length);
+  const plain = [...counts.keys()].filter((feature) => feature < LEARNT_CONCEPTS);
   const share = WEIGHTS.pair / 2 / Math.sqrt(Math.max(1, plain.length - 1));
   const sources: Source[] = [];
   for (const { feature, from, to } of turned) {
     const times = counts.get(feature) ?? 1;
     sources.push({ feature, value: (WEIGHTS.concept * Math.log2(1 + times)) / times, from, to });
-    if (feature >= CONCEPTS.length) continue;
+    if (feature >= LEARNT_CONCEPTS) continue;
     for (const other of plain) {
       if (other === feature) continue;
       const [a, b] = feature < other ? [feature, other] : [other, feature];
-      sources.push({ feature: PAIRS + a * CONCEPTS.length + b, value: share / times, from, to });
+      sources.push({ feature: PAIRS + a * LEARNT_CONCEPTS + b, value: share / times, from, to });
     }
   }
   return sources;

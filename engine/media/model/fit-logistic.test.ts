@@ -8,9 +8,9 @@ const example = (targets: number[], values: Record<number, number>, weight = 1):
   targets: Uint8Array.from(targets),
   weight,
 });
-const fitted = (examples: Example[], epochs: number, rate: number, decay = 0, seed = 1) => {
+const fitted = (examples: Example[], epochs: number, rate: number, decay = 0, seed = 1, smoothing = 0) => {
   const { outputs, weights, bias } = fitLogistic(examples, 2, examples[0]!.targets.length, {
-    ...{ epochs, rate, decay, seed },
+    ...{ epochs, rate, decay, smoothing, seed },
   });
   return { outputs, weights: [...weights], bias: [...bias] };
 };
@@ -30,6 +30,11 @@ describe('logistic regression by steps', () => {
     const { weights, bias } = fitted([example([1, 0], { 1: 0.5 }, 3)], 1, 0.5);
     expect(weights).toEqual(near(0, 0, 0.731059 * 0.75, -0.268941 * 0.75));
     expect(bias).toEqual(near(-1 + 0.1 * 1.5 * 0.731059, -1 - 0.1 * 1.5 * 0.268941));
+  });
+
+  it('means a target of 1 as a little less', () => {
+    const { weights } = fitted([example([1, 0], { 1: 1 })], 1, 1, 0, 1, 0.05);
+    expect(weights).toEqual(near(0, 0, 0.95 - 0.268941, -0.268941));
   });
 
   it('moves every feature that an example has, and no other', () => {

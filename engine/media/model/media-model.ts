@@ -4,12 +4,12 @@ import type { Calibration } from './calibrate.ts';
 import type { Linear } from './fit-logistic.ts';
 
 /** Changes with everything that a stored model's weights depend on: words, letters, lexicon. */
-export const MEDIA_METHOD = 'media-2';
+export const MEDIA_METHOD = 'media-3';
 
 /** What a model was trained on. */
 export type TrainedOn = { passages: number; events: number; byLabel: Record<string, number> };
 
-/** A trained classifier. Outputs are the seven labels, then the six sub-labels, then the six stages. */
+/** A trained classifier. Outputs are the seven labels, then the six sub-labels, then the seven stages. */
 export type MediaModel = {
   method: typeof MEDIA_METHOD;
   vocabulary: Vocabulary;

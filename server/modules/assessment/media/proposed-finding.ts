@@ -27,6 +27,7 @@ type Facts = Pick<
 const severities = {
   conviction: 'high',
   charge: 'high',
+  penalty: 'high',
   settlement: 'medium',
   investigation: 'medium',
   allegation: 'low',
@@ -61,7 +62,8 @@ export function proposedFinding(
     category: label,
     severity: label === 'sanctions' ? 'high' : stage ? severities[stage] : 'medium',
     credibility: 'medium',
-    stage: stage ?? 'allegation',
+    // The contract has no stage of penalties yet.
+    stage: stage === 'penalty' ? 'conviction' : (stage ?? 'allegation'),
     role: proposal.role,
     eventDate: proposal.date?.length === 10 ? proposal.date : null,
     summary: shortened(excerpt),
