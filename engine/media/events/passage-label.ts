@@ -1,0 +1,36 @@
+import type { Classification } from '../classify.ts';
+import { ADVERSE_LABELS, type AdverseLabel } from '../labels.ts';
+import { MATTERS } from '../tables/frames.ts';
+import { AUTHORITY_NOUN } from '../tables/heads.ts';
+import type { AdverseClause } from './adverse-clauses.ts';
+
+/** How much a sign in the sentence multiplies the odds of a category. */
+const WEIGHT = { matter: 8, frame: 6, authority: 3, crime: 5 } as const;
+
+/**
+ * The category of a passage that tells something adverse: the model's shares of the six categories, weighted by what
+ * the matter, the words that tell it and an authority in the sentence speak for.
+ */
+export function passageLabel(
+  text: string,
+  clauses: readonly AdverseClause[],
+  { probabilities }: Pick<Classification, 'probabilities'>,
+): AdverseLabel {
+  const odds = { ...probabilities };
+  const matter = MATTERS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.02);
+  // Nobody is charged or sued for an office.
+  if (clauses.length > 0) odds.pep *= 0.1;
+  for (const label of new Set(clauses.map(({ frame }) => frame.label))) {
+    if (label && (label !== 'legal' || !matter)) odds[label] = WEIGHT.frame * (odds[label] + 0.03);
+  }
+  const kinds = new Set(clauses.map(({ frame }) => frame.proceedings));
+  if (kinds.has('criminal') && !matter) {
+    odds.legal = WEIGHT.crime * (odds.legal + 0.05);
+    odds.regulatory *= 0.5;
+  } else if (!matter && AUTHORITY_NOUN.test(text) && clauses.some(({ frame }) => isRegulatory(frame.stage)))
+    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.03);
+  return ADVERSE_LABELS.reduce((best, one) => (odds[one] > odds[best] ? one : best));
+}
+
+const isRegulatory = (stage: string): boolean => stage === 'penalty' || stage === 'investigation';
