@@ -93,7 +93,7 @@ export function readDocument(
   if (!isEnglish(document)) return { proposals: [], unassigned: [], others: [], noProposals: { reason: 'not_english' } };
   const units = splitUnits(document);
   const discourse = readDiscourse(units, subjects);
-  const passages = new PassageReader(model, document, discourse, referenceDay(document, publishedOn));
+  const passages = new PassageReader(model, document, units, discourse, referenceDay(document, publishedOn));
   units.forEach((unit, at) => {
     passages.read(unit, at);
   });
@@ -117,6 +117,7 @@ const OFFICE =
   /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+)\b/iu;
 const AGAIN = /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
 /** The passages of which a document proposes nothing because they say that there is nothing. */
+const DATELINE = /^\p{Lu}[^-–—\n]{2,60}\d{4}\s*[-–—:]\s/u;
 const NOTHING = /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
 
 type Verdict = { ours: Reading[]; theirs: Reading[]; clauses: AdverseClause[]; isAdverse: boolean };
@@ -124,6 +125,7 @@ type Verdict = { ours: Reading[]; theirs: Reading[]; clauses: AdverseClause[]; i
 class PassageReader {
   readonly model: MediaModel;
   readonly document: string;
+  readonly units: readonly Unit[];
   readonly discourse: Discourse;
   readonly reference: string | undefined;
   readonly found: Omit<MediaProposal, 'event'>[] = [];
@@ -136,9 +138,10 @@ class PassageReader {
   /** The last category told of somebody: "it was fined again". */
   readonly #last = new Map<Entity, AdverseLabel>();
 
-  constructor(model: MediaModel, document: string, discourse: Discourse, reference: string | undefined) {
+  constructor(model: MediaModel, document: string, units: readonly Unit[], discourse: Discourse, reference: string | undefined) {
     this.model = model;
     this.document = document;
+    this.units = units;
     this.discourse = discourse;
     this.reference = reference;
   }
@@ -176,8 +179,19 @@ class PassageReader {
     const place = { start: 0, end: 0, text: '', form: 'definite', kind: 'unknown', modifiers: [], descriptors: [] } as const;
     const implied = section && { ...place, modifiers: [], descriptors: [], entity: section, reference: 'row' as const };
     // A list of many parties says of each row whose it is.
-    if (!implied || isList === PENALTY_LIST.test(unit.context)) return { ours: [], theirs: [], clauses, isAdverse };
+    if (!implied || this.#isListOfMany(at)) return { ours: [], theirs: [], clauses, isAdverse };
     return { ours: section?.subject ? [implied] : [], theirs: section?.subject ? [] : [implied], clauses, isAdverse };
+  }
+
+  /** Rows that name their parties: one without a name is not the subject's. */
+  #isListOfMany(at: number): boolean {
+    const { units, discourse } = this;
+    const { paragraph } = units[at]!;
+    for (let n = at - 1; n >= 0 && n > at - 50 && units[n]!.paragraph === paragraph; n--)
+      if (discourse.readings[n]!.some(({ entity }) => entity?.subject)) return true;
+    for (let n = at + 1; n < units.length && n < at + 50 && units[n]!.paragraph === paragraph; n++)
+      if (discourse.readings[n]!.some(({ entity }) => entity?.subject)) return true;
+    return false;
   }
 
   #sentence(unit: Unit, readings: readonly Reading[], answer: Classification): Verdict {
@@ -192,7 +206,7 @@ class PassageReader {
     let ours = parties.filter(({ entity }) => entity?.subject);
     let theirs = parties.filter(({ entity }) => entity && !entity.subject && entity.kind !== 'authority');
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    if (clauses.length === 0 && share >= LEAST.subject && unit.kind === 'sentence' && !NOTHING.test(text)) {
+    if (clauses.length === 0 && share >= LEAST.subject && answer.label !== 'pep' && unit.kind === 'sentence' && !NOTHING.test(text)) {
       const main = mainSubject(text, readings);
       if (main?.entity?.subject && all.length === 0) ours = [main];
       else if (main?.entity && main.entity.kind !== 'authority') theirs = [main];
@@ -208,7 +222,7 @@ class PassageReader {
   }
 
   #officeHolder(text: string, readings: readonly Reading[], answer: Classification): Reading | undefined {
-    if (answer.label !== 'pep' && !(answer.probabilities.pep >= 0.12 && OFFICE.test(text))) return undefined;
+    if (answer.probabilities.pep < 0.12 || !OFFICE.test(text)) return undefined;
     const main = mainSubject(text, readings);
     return main?.entity?.kind === 'person' ? main : undefined;
   }
@@ -219,7 +233,8 @@ class PassageReader {
       ...(this.#previous && { previous: this.#previous }),
     };
     const [near] = clauses;
-    const date = eventDate(text, { ...context, ...(near && { near }) });
+    const dateline = DATELINE.exec(text)?.[0].length ?? 0;
+    const date = eventDate(' '.repeat(dateline) + text.slice(dateline), { ...context, ...(near && { near }) });
     const isNow = /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\bmust pay\b/u.test(text);
     const told = date ?? (isNow && kind === 'sentence' ? this.reference : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
@@ -285,8 +300,15 @@ class PassageReader {
     if (kind !== 'row') return passageLabel(text, clauses, answer);
     // A row is few words: what its list is called is read with it.
     const whole = classifyPassage(this.model, `${context}. ${text}`);
-    const label = passageLabel(text, clauses, whole);
-    return label === 'pep' ? 'regulatory' : label;
+    const { probabilities } = answer;
+    const mixed = Object.fromEntries(
+      Object.entries(whole.probabilities).map(([one, share]) => [one, (share + probabilities[one as AdverseLabel]) / 2]),
+    ) as Classification['probabilities'];
+    // Lists of sanctions are penalties of all kinds, and no row of a list is about an office.
+    mixed.sanctions *= 0.15;
+    mixed.pep *= 0.1;
+    if (PENALTY_LIST.test(`${context} ${text}`)) mixed.regulatory += 0.2;
+    return passageLabel(text, clauses, { probabilities: mixed });
   }
 
   #stageOf({ kind, text, context }: Unit, label: AdverseLabel, clauses: readonly AdverseClause[], answer: Classification) {
@@ -317,7 +339,7 @@ function rowStage(
 ): PassageStage {
   const whole = `${context}. ${text}`;
   if (/\bconsent orders?\b|\bsettle(?:d|ment)\b/iu.test(whole)) return { stage: 'settlement' };
-  if (clauses.length > 0 || !PENALTY_LIST.test(whole)) return passageStage(text, label, clauses, answer);
+  if (clauses.some(({ frame }) => !frame.weak) || !PENALTY_LIST.test(whole)) return passageStage(text, label, clauses, answer);
   if (label === 'financial') return { stage: 'none', proceedings: 'insolvency' };
   return { stage: 'penalty', proceedings: 'administrative' };
 }

@@ -16,6 +16,9 @@ export type AdverseClause = {
 const BE =
   /\b(?:is|are|was|were|be|been|being|got|gets|remains|stands)\s+(?:(?:\p{L}+ly|itself|himself|herself|then|later|also|again|first|already|both|now|since|once|not|never|all|still|too|last month|last year|in \p{N}{4})\s+){0,3}$/iu;
 const HAD_ITS = /\b(?:had|has|have|having)\s+(?:its|his|her|their)\s+[\p{L}\s]{2,40}$/iu;
+/** "was tried and acquitted", "was one of eleven members examined". */
+const ALSO_PASSIVE = /\b(?:is|are|was|were|be|been|being)\b[^;:]{0,80}\b(?:and|or|then|but)\s+(?:\p{L}+ly\s+)?$/iu;
+const ONE_OF = /\b(?:is|was|are|were|been)\s+(?:one|two|three|among) (?:of )?(?:\p{L}+ ){0,3}$/iu;
 const BOUNDARY =
   /[;:]\s|[–—]\s|\.\s|,\s|\s(?:and|but|or|while|whereas|although|though|because|as|after|before|since|when|where|if|that|whether|until|so)\s/giu;
 const PREPOSITION = /\b(?:of|in|on|at|by|for|from|with|to|against|into|among|than|over|about|between|under|after|before|until|as)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
@@ -53,7 +56,7 @@ function partiesOf(
   const unreal = UNREAL.test(frame.party === 'state' ? clause : `${clause} ${/^\s+(?:no|nobody|nothing)\b/iu.exec(text.slice(end))?.[0] ?? ''}`);
   if (frame.party === 'noun') return { unreal, parties: behindNoun(text, readings, end) };
   if (frame.party === 'state') return { unreal, parties: subjectsBefore(text, readings, start) };
-  if (BE.test(before) || HAD_ITS.test(before)) {
+  if (BE.test(before) || HAD_ITS.test(before) || ALSO_PASSIVE.test(before) || ONE_OF.test(before)) {
     const parties = subjectsBefore(text, readings, start);
     return { unreal, parties: parties.length > 0 ? parties : inverted(text, readings, end) };
   }
@@ -90,7 +93,8 @@ function objectAfter(text: string, readings: readonly Reading[], end: number): R
 /** Behind "an inquiry into" stands whom it concerns, or a clause about them. */
 function behindNoun(text: string, readings: readonly Reading[], end: number): Reading[] {
   const next = headOf(readings, readings.findIndex((one) => one.start >= end));
-  if (!next) return [];
+  // What is looked into is a matter, even where "it" could be somebody.
+  if (!next || /^it$/i.test(next.text)) return [];
   const gap = text.slice(end, next.start);
   return gap.length <= NEAR && !/[;:]|\.\s/u.test(gap) ? [next] : [];
 }
@@ -146,7 +150,9 @@ function isOwner(readings: readonly Reading[], one: Reading): boolean {
 }
 
 const SPEAKS =
-  /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|disclosed|noted)\b/u;
+  /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked)\b/u;
+/** "While a deputy, he ..." */
+const ADVERBIAL = /^(?:While|As|After|Before|When|Although|Though|Since|If|Until|Because)\b[^,.;]{2,80},\s/u;
 const LEADING_PREPOSITION =
   /\b(?:in|at|of|by|for|with|to|from|on|against|among|than|over|after|before|since|under|into|about|as|through)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
 const VICTIM =
@@ -155,8 +161,9 @@ const VICTIM =
 /** Whom a sentence without any such words is about: the subject of its main clause, or of what somebody says. */
 export function mainSubject(text: string, readings: readonly Reading[]): Reading | undefined {
   if (VICTIM.test(text)) return undefined;
+  const from = ADVERBIAL.exec(text)?.[0].length ?? 0;
   const heads = readings.filter(
-    (one) => !isOwner(readings, one) && !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
+    (one) => one.start >= from && !isOwner(readings, one) && !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
   );
   const [first] = heads;
   if (!first || first.start > 140) return undefined;

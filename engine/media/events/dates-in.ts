@@ -49,7 +49,7 @@ const RULES: readonly Rule[] = [
   }, 'g'),
   rule(`${DAY} ${NAMED_MONTH}`, ([, d, m], context) => lastDay(monthOf(m), d, context), 'g'),
   rule(`${NAMED_MONTH} ${DAY}(?!\\d)`, ([, m, d], context) => lastDay(monthOf(m), d, context), 'g'),
-  rule(`(?<!\\p{Lu}\\p{L}+ )${NAMED_MONTH}(?! \\p{Lu})`, ([, m], { reference }) => lastMonth(monthOf(m), reference), 'gu'),
+  rule(`(?<!\\b(?!In |On |Since |By |Until |From |During |Last |Early |Late )\\p{Lu}\\p{L}+ )${NAMED_MONTH}`, ([, m], { reference }) => lastMonth(monthOf(m), reference), 'gu'),
   rule(`(?<![\\d,.-])${YEAR}(?![\\d,.]\\d)`, ([, y]) => y),
   rule(`(?:last|on|late on|early on|since) ${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
   rule('(?:today|this (?:morning|afternoon|evening)|with effect from today)', (_, { reference }) => dayOnly(reference)),

@@ -18,6 +18,7 @@ export function passageLabel(
 ): AdverseLabel {
   const odds = { ...probabilities };
   const matter = MATTERS.find(([, pattern]) => pattern.test(text))?.[0];
+  if (!matter && clauses.some(({ frame }) => frame.label === 'legal' || frame.proceedings === 'administrative')) odds.financial *= 0.4;
   if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.02);
   // Nobody is charged or sued for an office.
   if (clauses.length > 0) odds.pep *= 0.1;
@@ -28,8 +29,8 @@ export function passageLabel(
   if (kinds.has('criminal') && !matter) {
     odds.legal = WEIGHT.crime * (odds.legal + 0.05);
     odds.regulatory *= 0.5;
-  } else if (!matter && AUTHORITY_NOUN.test(text) && clauses.some(({ frame }) => isRegulatory(frame.stage)))
-    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.03);
+  } else if (!matter && clauses.some(({ frame }) => frame.proceedings === 'administrative' || (isRegulatory(frame.stage) && AUTHORITY_NOUN.test(text))))
+    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.08);
   return ADVERSE_LABELS.reduce((best, one) => (odds[one] > odds[best] ? one : best));
 }
 

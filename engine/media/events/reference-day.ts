@@ -2,6 +2,8 @@ import { datesIn } from './dates-in.ts';
 
 /** Datelines stand in the first lines of a document. */
 const HEAD = 600;
+/** Rows of tables and lists are dated by their events. */
+const ROW = /^\s*(?:[-*•–]|.*(?:\||;.*;))/u;
 const DAY = /^\d{4}-\d{2}-\d{2}$/;
 /** What the document is dated by, wherever in its first lines it stands. */
 const DATED =
@@ -16,6 +18,7 @@ export function referenceDay(document: string, publishedOn?: string): string | u
   const head = document.slice(0, HEAD);
   const first = datesIn(head, {}).filter(({ date, start }) => {
     const line = head.slice(head.lastIndexOf('\n', start - 1) + 1, start);
+    if (ROW.test(line + head.slice(start).split('\n', 1)[0])) return false;
     return DAY.test(date) ? line.length < 120 : DATED.test(line) || line.trim() === '';
   });
   const dated = first.find(({ start }) => DATED.test(head.slice(Math.max(0, start - 80), start)));

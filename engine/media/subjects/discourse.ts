@@ -98,7 +98,8 @@ function learnShortNames(entities: Entities, phrases: readonly Phrase[]): void {
     const name = nameOf(phrase);
     if (phrase.form !== 'name' || /[\s&]/.test(name)) continue;
     const known = entities.named(name).filter(({ kind }) => phrase.kind !== 'person' || kind !== 'organisation');
-    if (known.length > 0 || phrase.uncertain || (phrase.place && phrase.descriptors.length === 0)) {
+    const isBare = phrase.descriptors.length === 0 && phrase.kind === 'unknown';
+    if (known.length > 0 || (isBare && !phrase.acts) || (phrase.place && isBare)) {
       if (known.length === 1) describe(known[0]!, phrase);
       continue;
     }
@@ -108,7 +109,8 @@ function learnShortNames(entities: Entities, phrases: readonly Phrase[]): void {
   }
 }
 
-function describe(entity: Entity, { descriptors, kind, gender }: Phrase): void {
+function describe(entity: Entity, { descriptors, kind, gender, acts }: Phrase): void {
+  if (acts || descriptors.length > 0) entity.acts = true;
   for (const one of descriptors) if (entity.descriptors.length < 12) entity.descriptors.push(one);
   if (entity.kind === 'unknown' && kind !== 'unknown') entity.kind = kind;
   if (gender) entity.gender ??= gender;
@@ -157,6 +159,9 @@ class Reader {
   readonly #memory = new Map<Entity, Memory>();
   #recent: Entity[] = [];
   #section: Entity | undefined;
+  #paragraph = -1;
+  /** The sentence is the first of its paragraph, in which the document returns to its topic. */
+  #begins = false;
   #topic: Entity | undefined;
 
   constructor(entities: Entities, bySubject: ReadonlyMap<string, Entity>, author: Entity | undefined) {
@@ -168,6 +173,8 @@ class Reader {
 
   read(unit: Unit, at: number, phrases: readonly Phrase[], mentions: readonly Mention[]): Reading[] {
     const readings: Reading[] = [];
+    this.#begins = unit.paragraph !== this.#paragraph;
+    this.#paragraph = unit.paragraph;
     const heading = unit.kind === 'heading';
     for (const [place, phrase] of phrases.entries()) {
       const reading = this.#resolve(phrase, readings, phrases, at, unit, mentions);
@@ -175,10 +182,10 @@ class Reader {
       const { entity } = reading;
       if (!entity || heading) continue;
       this.#tie(unit.text, readings, place);
-      this.#remember(entity, at, strengthOf(reading, place));
+      this.#remember(entity, at, strengthOf(reading, place === 0 ? phrases[1]?.of !== 0 : place === 1 && phrase.of === 0));
     }
     if (heading) this.#section = readings.find(({ entity, form }) => form === 'name' && entity?.kind !== 'authority')?.entity;
-    if (heading && this.#section) this.#remember(this.#section, at, 1);
+    if (heading && this.#section) this.#remember(this.#section, at, 3);
     this.sections.push(this.#section);
     return readings;
   }
@@ -193,7 +200,7 @@ class Reader {
 
   #salience(entity: Entity, unit: number): number {
     const memory = this.#memory.get(entity);
-    const bonus = entity === this.#topic ? 0.35 : entity.anonymous ? -0.9 : 0;
+    const bonus = entity === this.#topic ? (this.#begins ? 0.9 : 0.35) : entity.anonymous ? -0.9 : 0;
     return memory ? 4 / (1 + 0.6 * (unit - memory.unit)) + memory.strength + bonus : bonus;
   }
 
@@ -253,12 +260,13 @@ class Reader {
   #pronoun(phrase: Phrase, unit: number, text: string): Entity | undefined {
     if (/^(?:we|us|our)$/i.test(phrase.text)) return this.author;
     if (phrase.plural) return undefined;
-    if (/^it$/i.test(phrase.text) && isExpletive(text.slice(phrase.end, phrase.end + 40))) return undefined;
+    if (/^it$/i.test(phrase.text) && isExpletive(text.slice(Math.max(0, phrase.start - 4), phrase.start), text.slice(phrase.end, phrase.end + 40)))
+      return undefined;
     const isPerson = phrase.kind === 'person';
-    const suits = ({ kind, gender }: Entity) =>
+    const suits = ({ kind, gender, acts }: Entity) =>
       isPerson
-        ? (kind === 'person' || kind === 'unknown') && (!gender || gender === phrase.gender)
-        : kind === 'organisation' || kind === 'unknown';
+        ? (kind === 'person' || (kind === 'unknown' && acts)) && (!gender || gender === phrase.gender)
+        : kind === 'organisation' || (kind === 'unknown' && acts);
     const score = (entity: Entity) => (suits(entity) ? (entity.kind === 'unknown' ? 0.6 : 1) : 0);
     const entity = this.#best(this.#recent, unit, score);
     if (entity && isPerson && phrase.gender) {
@@ -324,7 +332,7 @@ class Reader {
 
   #known(kind: 'organisation' | 'person'): Entity[] {
     const known = [...new Set([...this.#recent, ...this.bySubject.values()])];
-    return known.filter((one) => one.kind === kind || (one.kind === 'unknown' && kind === 'organisation'));
+    return known.filter((one) => one.kind === kind || (one.kind === 'unknown' && one.acts && kind === 'organisation'));
   }
 
   /** Somebody without a name: the next "the rival" or "the driver" is the same. */
@@ -376,12 +384,13 @@ function equate(a: Reading, b: Reading): void {
   noun.entity = known.entity;
 }
 
-function strengthOf({ form }: Reading, place: number): number {
-  return (place === 0 ? 1.1 : 0) + (form === 'name' ? 0.9 : form === 'pronoun' ? 0.3 : 0.5);
+function strengthOf({ form }: Reading, isFirst: boolean): number {
+  return (isFirst ? 1.1 : 0) + (form === 'name' ? 0.9 : form === 'pronoun' ? 0.3 : 0.5);
 }
 
 /** "It is understood that", "it was clear": nobody is meant. */
-function isExpletive(behind: string): boolean {
+function isExpletive(before: string, behind: string): boolean {
+  if (/\b(?:is|was) $/iu.test(before) && /^ (?:true|known|clear|possible)\b/u.test(behind)) return true;
   return /^\s+(?:is|was|will be|would be|seems|appears|remains)\s+(?:\p{L}+\s+)?(?:that|to|unclear|clear|not known|understood|possible|true|time)\b/u.test(
     behind,
   );

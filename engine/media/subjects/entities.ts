@@ -13,6 +13,8 @@ export type Entity = {
   gender?: 'male' | 'female';
   /** Introduced without a name: "a rival", "two of its managers". */
   anonymous?: boolean;
+  /** Does something in a sentence: what does not may be a place or a thing. */
+  acts?: boolean;
 };
 
 const WORD = /[\p{L}\p{N}&][\p{L}\p{M}\p{N}'’&-]*/gu;
@@ -20,6 +22,8 @@ const LEGAL_FORM =
   /^(?:Ltd|Limited|plc|PLC|Inc|Incorporated|LLC|LLP|GmbH|SA|AG|BV|NV|AS|ASA|AB|Oy|SpA|Srl|Pvt|Private|Corp|Corporation|Co|Company|SARL|SAS|KG|Pte|Bhd|Sdn|Lda|Ltda|Group|Holdings)$/u;
 
 const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).map((word) => word.toLowerCase());
+
+const MOST_NAMESAKES = 12;
 
 /** All whom a document names, found by their names and the short forms of these. */
 export class Entities {
@@ -60,7 +64,9 @@ export class Entities {
   #addForm(form: string, entity: Entity): void {
     if (form.length < 2) return;
     const known = this.#forms.get(form);
-    if (known) known.add(entity);
+    // A word that begins many names is the short form of none.
+    if (known && known.size < MOST_NAMESAKES) known.add(entity);
+    else if (known) return;
     else this.#forms.set(form, new Set([entity]));
   }
 }

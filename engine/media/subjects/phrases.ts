@@ -26,6 +26,8 @@ export type Phrase = {
   uncertain?: boolean;
   /** Named by a place's preposition: "in Hull". */
   place?: boolean;
+  /** Does something, or is described: places and things do neither. */
+  acts?: boolean;
 };
 
 export type Descriptor = { head: string; modifiers: string[]; kind: 'organisation' | 'person' };
@@ -84,6 +86,11 @@ const STOPS =
   /^(?:of|in|on|at|to|by|for|from|with|that|which|who|whose|is|was|were|are|has|had|have|and|or|but|as|than|the|a|an|its|his|her|their|not|when|where|while|if)$/;
 const MOST_MODIFIERS = 4;
 
+/** What stands behind the name of somebody who does something. */
+const ACTS =
+  /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
+const DATELINE = /^, \d{1,2} \p{Lu}|^, \p{Lu}\p{L}+ \d{1,2},/u;
+
 type Token = { text: string; lower: string; start: number; end: number };
 
 /** The phrases of a sentence that may call somebody, in order. `known` are the places of names that are known already. */
@@ -118,7 +125,7 @@ function phraseAt(
     while (next < tokens.length && tokens[next]!.start < fixed.end) next++;
     return { phrase: namePhrase(text, fixed.start, fixed.end), next };
   }
-  const noun = nounPhrase(text, tokens, at, before);
+  const noun = nounPhrase(text, tokens, at, known, before);
   if (noun) return noun;
   const pronoun = PRONOUNS[token.lower];
   if (pronoun && !(token.text === 'US') && !(token.text === 'IT'))
@@ -186,12 +193,20 @@ function nameAt(
   if (gender) phrase.gender = gender;
   if (role) phrase.descriptors.push({ head: role, modifiers: [], kind: 'person' });
   if (begins && words.length === 1 && !isPerson) phrase.uncertain = true;
+  if (ACTS.test(text.slice(end, end + 60)) || /[|;]\s*$/u.test(text.slice(0, start))) phrase.acts = true;
+  if (DATELINE.test(text.slice(end, end + 24)) && start < 4) phrase.place = true;
   const preceding = tokens[at - 1]?.lower ?? '';
   if (/^(?:in|at|near|through|around|across|off|into|from|to|outside)$/.test(preceding)) phrase.place = true;
   return { phrase, next: to };
 }
 
-function nounPhrase(text: string, tokens: readonly Token[], at: number, before: readonly Phrase[]): Found | undefined {
+function nounPhrase(
+  text: string,
+  tokens: readonly Token[],
+  at: number,
+  known: readonly { start: number; end: number }[],
+  before: readonly Phrase[],
+): Found | undefined {
   const token = tokens[at]!;
   const hasDeterminer = DETERMINERS.test(token.lower);
   // "managing director Ingmar Soll", "Brandreth's lawyer", "two former clerks"
@@ -210,8 +225,11 @@ function nounPhrase(text: string, tokens: readonly Token[], at: number, before: 
     if (gap.startsWith("'") || gap.startsWith('’')) break;
     const { lower } = tokens[n]!;
     if (STOPS.test(lower) || PRONOUNS[lower]) break;
+    if (known.some(({ start }) => start === tokens[n]!.start)) break;
     // A name behind the noun is its apposition; one before it is part of it: "the Brazilian lender".
     if (head >= 0 && NAME_WORD.test(tokens[n]!.text)) break;
+    // "the Lender" is a noun, "that Northgate Bank" begins a name.
+    if (kindOfHead(lower) && NAME_WORD.test(tokens[n]!.text) && NAME_WORD.test(tokens[n - 1]?.text ?? '') && n > from) return undefined;
     if (kindOfHead(lower)) head = n;
     else if (head >= 0) break;
     else modifiers.push(lower);

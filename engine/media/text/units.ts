@@ -23,6 +23,11 @@ const LONGEST_HEADING = 110;
 /** A unit without any end of a sentence is cut here. */
 const LONGEST_UNIT = 1500;
 
+/** As much of an introduction is read with each row. */
+const LONGEST_CONTEXT = 200;
+/** A line of capitals alone is a heading, whatever follows it. */
+const CAPITALS = /^(?=(?:.*\p{Lu}){3})[^\p{Ll}]+$/u;
+
 type Line = { start: number; end: number; text: string };
 type Block = { kind: Unit['kind']; lines: Line[] };
 
@@ -31,6 +36,7 @@ export function splitUnits(document: string): Unit[] {
   const units: Unit[] = [];
   let heading = '';
   let introduction = '';
+  let opening = '';
   let table = '';
   let paragraph = -1;
   for (const block of blocksOf(document)) {
@@ -40,7 +46,7 @@ export function splitUnits(document: string): Unit[] {
       paragraph++;
       for (const [at, line] of block.lines.entries()) {
         const kind = isTable && at === 0 ? 'heading' : 'row';
-        units.push(unitOf(kind, [line], paragraph, [heading, introduction, table].filter(Boolean).join('. ')));
+        units.push(unitOf(kind, [line], paragraph, [opening, heading, introduction, table].filter(Boolean).join('. ')));
       }
       continue;
     }
@@ -51,10 +57,12 @@ export function splitUnits(document: string): Unit[] {
       heading = whole.text;
       introduction = '';
       units.push(whole);
+      opening ||= whole.text;
       continue;
     }
     for (const { start, end } of sentencesOf(whole.text)) units.push(partOf(whole, start, end));
-    introduction = units.at(-1)?.text ?? '';
+    introduction = whole.text.slice(-LONGEST_CONTEXT);
+    opening ||= whole.text.slice(0, LONGEST_CONTEXT);
   }
   return units;
 }
@@ -75,7 +83,10 @@ function blocksOf(document: string): Block[] {
     const isRow = BULLET.test(line.text) || isCells(line.text);
     // The second line of a list's item belongs to it.
     const continues = open?.kind === 'row' && !isRow && /^\s/.test(text) && /^\p{Ll}/u.test(line.text);
-    if (continues) {
+    if (!isRow && CAPITALS.test(line.text) && line.text.length <= LONGEST_HEADING) {
+      blocks.push({ kind: 'heading', lines: [line] });
+      open = undefined;
+    } else if (continues) {
       const last = open!.lines.at(-1)!;
       last.end = line.end;
       last.text = `${last.text} ${line.text}`;
@@ -93,6 +104,7 @@ function isHeader(first: string, second: string): boolean {
 }
 
 function isHeading({ kind, lines }: Block): boolean {
+  if (kind === 'heading') return true;
   if (kind === 'row' || lines.length > 1) return false;
   const { text } = lines[0]!;
   if (text.length > LONGEST_HEADING || /[.!?:;,]["'”’)]*$/.test(text)) return false;
