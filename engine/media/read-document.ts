@@ -208,7 +208,7 @@ class PassageReader {
     const isStrong = clauses.some(({ frame }) => !frame.weak);
     if (clauses.length === 0 && share >= LEAST.subject && answer.label !== 'pep' && unit.kind === 'sentence' && !NOTHING.test(text)) {
       const main = mainSubject(text, readings);
-      if (main?.entity?.subject && all.length === 0) ours = [main];
+      if (main?.entity?.subject && all.length === 0) { ours = [main]; if (process.env.DBG) console.error('DEFAULT', share.toFixed(2), answer.label, main.entity.name, '|', text.slice(0, 130)); }
       else if (main?.entity && main.entity.kind !== 'authority') theirs = [main];
     }
     const holder = this.#officeHolder(text, readings, answer);

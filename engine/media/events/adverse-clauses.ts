@@ -96,7 +96,7 @@ function behindNoun(text: string, readings: readonly Reading[], end: number): Re
   // What is looked into is a matter, even where "it" could be somebody.
   if (!next || /^it$/i.test(next.text)) return [];
   const gap = text.slice(end, next.start);
-  return gap.length <= NEAR && !/[;:]|\.\s/u.test(gap) ? [next] : [];
+  return gap.length <= NEAR && !/[;:]|\.\s|\b(?:from|to|against|by)\b/u.test(gap) ? [next] : [];
 }
 
 /** Of "its director" the pronoun comes first and the noun is meant. */
@@ -123,7 +123,11 @@ function subjectsBefore(text: string, readings: readonly Reading[], verb: number
   for (let n = boundaries.length - 1; n >= 0; n--) {
     const from = boundaries[n]!;
     const inside = readings.filter((one) => one.start >= from && one.end <= verb);
-    if (inside.length === 0) continue;
+    if (inside.length === 0) {
+      // Somebody of whom nothing else is known: "thieves were charged".
+      if (n === boundaries.length - 1 && hasSubject(text.slice(from, verb))) return [];
+      continue;
+    }
     const head = inside.find((one) => !isOwner(readings, one) && !PREPOSITION.test(text.slice(Math.max(from, one.start - 25), one.start)));
     if (!head) {
       if (n > 0) continue;
@@ -134,6 +138,12 @@ function subjectsBefore(text: string, readings: readonly Reading[], verb: number
   }
   return [];
 }
+
+const NO_SUBJECT =
+  /\b(?:is|are|was|were|be|been|being|has|had|have|having|will|would|may|also|then|later|already|since|once|again|not|never|itself|himself|herself|now|still|both|all|twice|first|last|this|in|on|at|by|for|of|the|a|an|year|month|week|day|ago|earlier|too|only|to|was|and|but|or|\p{L}+ly|\p{N}+|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/giu;
+
+/** Whether words before a verb have a noun among them that may be its subject. */
+const hasSubject = (words: string): boolean => /\p{L}{3,}/u.test(words.replace(NO_SUBJECT, ' '));
 
 /** "The owner and his driver were charged": the first of both is meant too. */
 function alongside(text: string, readings: readonly Reading[], head: Reading, verb: number): Reading[] {
@@ -166,13 +176,20 @@ export function mainSubject(text: string, readings: readonly Reading[]): Reading
     (one) => one.start >= from && !isOwner(readings, one) && !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
   );
   const [first] = heads;
-  if (!first || first.start > 140) return undefined;
+  if (!first || first.start > 140) return onlyParty(readings);
+  if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start))) return onlyParty(readings);
   if (SPEAKS.test(text.slice(first.end, first.end + 90))) {
     const that = /\bthat\b/u.exec(text.slice(first.end));
     return that ? heads.find((one) => one.start > first.end + that.index) : undefined;
   }
   if (first.entity?.kind === 'authority') return heads.find((one) => one.entity && one.entity.kind !== 'authority');
   return first;
+}
+
+/** Where a sentence names one party alone and its subject is none, that party is meant. */
+function onlyParty(readings: readonly Reading[]): Reading | undefined {
+  const parties = readings.filter(({ entity }) => entity && entity.kind !== 'authority');
+  return new Set(parties.map(({ entity }) => entity)).size === 1 ? parties[0] : undefined;
 }
 
 /** Whether somebody is named who could be meant by something adverse: no authority and no unknown place. */

@@ -2,7 +2,7 @@ import { GENERIC_HEADS, isOfficer } from '../tables/heads.ts';
 import type { Unit } from '../text/units.ts';
 import { Entities, type Entity, fits, isLongerName } from './entities.ts';
 import { findNames } from './find-names.ts';
-import { type Phrase, phrasesOf } from './phrases.ts';
+import { introducedNouns, type Phrase, phrasesOf } from './phrases.ts';
 import type { MediaSubject, Mention } from './subject.ts';
 
 /** How a passage calls the one it is about. */
@@ -44,7 +44,8 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
     bySubject.set(subject.id, entity);
     for (const name of subject.names) entities.register(entity, name);
   }
-  const scanned = units.map((unit) => scan(unit, subjects));
+  const introduced = new Set(units.flatMap(({ text }) => introducedNouns(text)));
+  const scanned = units.map((unit) => scan(unit, subjects, introduced));
   for (const [at, { phrases, mentions }] of scanned.entries()) {
     for (const phrase of phrases) if (phrase.form === 'name') learnName(entities, phrase, mentions, bySubject);
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
@@ -57,11 +58,11 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
 
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
-function scan(unit: Unit, subjects: readonly MediaSubject[]): Scanned {
+function scan(unit: Unit, subjects: readonly MediaSubject[], introduced: ReadonlySet<string>): Scanned {
   const mentions = findNames(unit.text, 0, subjects).filter(
     ({ end, start }) => !isLongerName(unit.text, end) && /\p{L}/u.test(unit.text.slice(start, end)),
   );
-  return { phrases: phrasesOf(unit.text, mentions), mentions };
+  return { phrases: phrasesOf(unit.text, mentions, introduced), mentions };
 }
 
 const subjectAt = (phrase: Phrase, mentions: readonly Mention[]) =>

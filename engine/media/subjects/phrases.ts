@@ -93,8 +93,16 @@ const DATELINE = /^, \d{1,2} \p{Lu}|^, \p{Lu}\p{L}+ \d{1,2},/u;
 
 type Token = { text: string; lower: string; start: number; end: number };
 
-/** The phrases of a sentence that may call somebody, in order. `known` are the places of names that are known already. */
-export function phrasesOf(text: string, known: readonly { start: number; end: number }[] = []): Phrase[] {
+/**
+ * The phrases of a sentence that may call somebody, in order. `known` are the places of names that are known already,
+ * `introduced` the nouns by which the document describes somebody: "Halbren, a kite school".
+ */
+export function phrasesOf(
+  text: string,
+  known: readonly { start: number; end: number }[] = [],
+  introduced: ReadonlySet<string> = new Set(),
+): Phrase[] {
+  const kindOf = (head: string) => kindOfHead(head) ?? (introduced.has(head) ? 'organisation' : undefined);
   const tokens = [...text.matchAll(TOKEN)].map((match): Token => {
     const start = match.index;
     return { text: match[0], lower: match[0].toLowerCase(), start, end: start + match[0].length };
@@ -102,12 +110,20 @@ export function phrasesOf(text: string, known: readonly { start: number; end: nu
   const phrases: Phrase[] = [];
   let at = 0;
   while (at < tokens.length) {
-    const { phrase, next } = phraseAt(text, tokens, at, known, phrases);
+    const { phrase, next } = phraseAt(text, tokens, at, known, phrases, kindOf);
     if (phrase) phrases.push(phrase);
     at = Math.max(next, at + 1);
   }
   return withAppositions(text, withOwners(text, phrases));
 }
+
+type KindOf = (head: string) => 'organisation' | 'person' | undefined;
+/** A description beside a name; its noun calls the same one later. */
+const DESCRIPTION =
+  /\p{Lu}[\p{L}\p{M}'’&.-]+, an? (?:[\p{Ll}][\p{Ll}-]* ){0,4}?([\p{Ll}][\p{Ll}-]{2,})(?=[,.;:]|\s(?:of|in|with|that|which|based|from|at|for|near|outside|on|where|whose)\b)/gu;
+
+/** The nouns by which a text describes those whom it names. */
+export const introducedNouns = (text: string): string[] => [...text.matchAll(DESCRIPTION)].map((match) => match[1]!);
 
 type Found = { phrase?: Phrase; next: number };
 
@@ -117,6 +133,7 @@ function phraseAt(
   at: number,
   known: readonly { start: number; end: number }[],
   before: readonly Phrase[],
+  kindOf: KindOf,
 ): Found {
   const token = tokens[at]!;
   const fixed = known.find(({ start, end }) => start <= token.start && token.start < end);
@@ -125,7 +142,7 @@ function phraseAt(
     while (next < tokens.length && tokens[next]!.start < fixed.end) next++;
     return { phrase: namePhrase(text, fixed.start, fixed.end), next };
   }
-  const noun = nounPhrase(text, tokens, at, known, before);
+  const noun = nounPhrase(text, tokens, at, known, before, kindOf);
   if (noun) return noun;
   const pronoun = PRONOUNS[token.lower];
   if (pronoun && !(token.text === 'US') && !(token.text === 'IT'))
@@ -206,6 +223,7 @@ function nounPhrase(
   at: number,
   known: readonly { start: number; end: number }[],
   before: readonly Phrase[],
+  kindOf: KindOf,
 ): Found | undefined {
   const token = tokens[at]!;
   const hasDeterminer = DETERMINERS.test(token.lower);
@@ -214,7 +232,7 @@ function nounPhrase(
   const isOwned =
     previous !== undefined && previous.end <= token.start && /^['’]s?\s+$/u.test(text.slice(previous.end, token.start));
   const isBare = !hasDeterminer && !isOwned;
-  if (isBare && NAME_WORD.test(token.text) && at > 0 && kindOfHead(token.text) === undefined) return undefined;
+  if (isBare && NAME_WORD.test(token.text) && at > 0 && kindOf(token.text) === undefined) return undefined;
   const from = hasDeterminer ? at + 1 : at;
   const modifiers: string[] = [];
   let head = -1;
@@ -229,14 +247,14 @@ function nounPhrase(
     // A name behind the noun is its apposition; one before it is part of it: "the Brazilian lender".
     if (head >= 0 && NAME_WORD.test(tokens[n]!.text)) break;
     // "the Lender" is a noun, "that Northgate Bank" begins a name.
-    if (kindOfHead(lower) && NAME_WORD.test(tokens[n]!.text) && NAME_WORD.test(tokens[n - 1]?.text ?? '') && n > from) return undefined;
-    if (kindOfHead(lower)) head = n;
+    if (kindOf(lower) && NAME_WORD.test(tokens[n]!.text) && NAME_WORD.test(tokens[n - 1]?.text ?? '') && n > from) return undefined;
+    if (kindOf(lower)) head = n;
     else if (head >= 0) break;
     else modifiers.push(lower);
   }
   if (head < 0) return undefined;
   const noun = tokens[head]!.lower;
-  const kind = kindOfHead(noun)!;
+  const kind = kindOf(noun)!;
   const plural = kind === 'person' ? isPluralRole(noun) : /[^s]s$/.test(noun);
   // A bare noun calls somebody only as a role before a name or of several: "chief executive Miriam Oakes".
   const isRole = kind === 'person' && (head > at || NAME_WORD.test(tokens[head + 1]?.text ?? '') || plural);

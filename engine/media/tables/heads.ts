@@ -40,6 +40,11 @@ telecom communications mobile telecommunications network
 publisher media newspaper press
 baker bakery bakers
 club sporting
+winery vineyard vintner
+abattoir slaughterhouse meatpacker
+plantation estate ranch farm
+group conglomerate consortium giant network chain
+studio label agency academy institute practice workshop garage dealership franchise
 restaurant hotel hotels
 agent lettings landlord agents
 chipmaker semiconductor chips
@@ -113,13 +118,22 @@ export function isSameTrade(a: string, b: string): boolean {
   return groups !== undefined && (groupsOf.get(b) ?? []).some((one) => groups.includes(one));
 }
 
-const TRADE_ENDING = /(?:\p{L}{3,}ery|works|yard|smokehouse|maker|builder|smith|mill|makers|grower)$/u;
+const TRADE_ENDING = /(?:\p{L}{3,}ery|works|yard|house|maker|builder|mill|grower)$/u;
+/** Nouns of those who do something: "roaster", "processor". */
+const DOER_ENDING = /\p{L}{3,}(?:er|or)$/u;
+/** Nouns that end so and call nobody. */
+const NOT_DOERS = new Set(
+  words(
+    'order number letter matter paper river water member tender quarter offer manner weather other former later power border charter register transfer error sector factor motor major senior minor corner silver rubber copper timber winter summer after under over never ever however whether either neither another together rather further earlier greater larger smaller higher lower longer better cover dinner trailer container computer server mirror tractor reactor terror horror labour colour favour honour behaviour harbour neighbour tower shower flower layer folder header footer timer counter center shoulder finger murder danger anger hunger cancer fever liver master tutor corridor interior exterior prior superior inferior floor door poor outdoor indoor stupor vapor tumor armor anchor answer chapter character parameter diameter meter litter butter pepper sugar freezer locker drawer pointer sticker poster newsletter consumer customer user disorder gather consider remember deliver recover discover december november october september easter',
+  ),
+);
 
 /** What a noun calls: an organisation or a person, by its trade, role or office; nothing where it calls neither. */
 export function kindOfHead(head: string): 'organisation' | 'person' | undefined {
   const word = head.toLowerCase();
   if (PERSON_HEADS.has(word)) return 'person';
   if (GENERIC_HEADS.has(word) || TRADE_HEADS.has(word) || TRADE_ENDING.test(word)) return 'organisation';
+  if (DOER_ENDING.test(word) && !NOT_DOERS.has(word) && word.length > 5) return 'organisation';
   return undefined;
 }
 
@@ -143,7 +157,12 @@ businessman businesswoman banker financier tycoon magnate investor heir entrepre
 man woman boy girl
 journalist reporter editor professor scientist engineer doctor notary analyst
 teller
-resident tenant
+resident tenant neighbour visitor passenger patient farmer fisherman picker villager
+teacher writer author player singer runner striker goalkeeper referee trainer coach actor painter sculptor fighter soldier sailor miner hunter carpenter plumber smuggler robber burglar hacker thief dealer murderer killer gunman criminal
+voter member reader lecturer carer nurse
+billionaire millionaire industrialist hotelier restaurateur financier magnate
+intermediary middleman fixer lobbyist broker-person
+successor-person
 `
   .trim()
   .split('\n')
