@@ -24,7 +24,7 @@ const BOUNDARY =
 const PREPOSITION = /\b(?:of|in|on|at|by|for|from|with|to|against|into|among|than|over|about|between|under|after|before|until|as)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
 const RELATIVE = /\b(?:which|who|that)\b/giu;
 const UNREAL =
-  /\b(?:not|never|no|nobody|none|neither|nor|without|denie[sd]|deny|denying|could|would|may|might|should|if|unless|nothing|clear of|False)\b|n['’]t\b|\bNo\b/iu;
+  /\b(?:not|never|no|nobody|none|neither|nor|without|denie[sd]|deny|denying|could|would|may|might|should|if|unless|nothing|clear of|No|Nobody|None|Neither|If|Unless|Without|Nothing|Never|False)\b|n['’]t\b/u;
 const OBJECT_ENDS = /[;:]|\.\s|,\s|\b(?:for|because|after|when|while|who|which|that|from|since|to|by|as|before|until|with|over)\b/iu;
 /** Objects stand directly behind their verb. */
 const NEAR = 70;
@@ -178,6 +178,9 @@ export function mainSubject(text: string, readings: readonly Reading[]): Reading
   const [first] = heads;
   if (!first || first.start > 140) return onlyParty(readings);
   if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start))) return onlyParty(readings);
+  // "The defendant is X" only says who is who.
+  const second = readings[readings.indexOf(first) + 1];
+  if (second?.entity === first.entity && /^\s+(?:is|was|are)\s+$/u.test(text.slice(first.end, second?.start))) return undefined;
   if (SPEAKS.test(text.slice(first.end, first.end + 90))) {
     const that = /\bthat\b/u.exec(text.slice(first.end));
     return that ? heads.find((one) => one.start > first.end + that.index) : undefined;

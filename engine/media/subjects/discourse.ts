@@ -30,6 +30,8 @@ const IMPLIED: Record<string, RegExp> = {
   associate: /^$/,
   subject: /^(?:businessman|businesswoman|politician|banker|executive|tycoon|financier|magnate)$/,
 };
+/** Parties to proceedings may be persons or organisations. */
+const PARTY_NOUN = /^(?:defendant|claimant|plaintiff|respondent|appellant|applicant|debtor|accused|seller|buyer)$/;
 const PARTY_PERSON = /^(?:accused|defendant|suspect|convict|man|woman|businessman|businesswoman|official|politician)$/;
 
 type Memory = { unit: number; strength: number };
@@ -51,7 +53,10 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
   }
   learnShortNames(entities, scanned.flatMap(({ phrases }) => phrases));
-  const reader = new Reader(entities, bySubject, authorOf(units, scanned, bySubject));
+  const partySections = units.some(
+    ({ kind, text }, at) => at > 0 && kind === 'heading' && scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
+  );
+  const reader = new Reader(entities, bySubject, authorOf(units, scanned, bySubject), partySections);
   const readings = scanned.map(({ phrases, mentions }, at) => reader.read(units[at]!, at, phrases, mentions));
   return { readings, entities: entities.all, sections: reader.sections };
 }
@@ -160,12 +165,15 @@ class Reader {
   readonly #memory = new Map<Entity, Memory>();
   #recent: Entity[] = [];
   #section: Entity | undefined;
+  /** The headings of the document are names of parties. */
+  readonly #partySections: boolean;
   #paragraph = -1;
   /** The sentence is the first of its paragraph, in which the document returns to its topic. */
   #begins = false;
   #topic: Entity | undefined;
 
-  constructor(entities: Entities, bySubject: ReadonlyMap<string, Entity>, author: Entity | undefined) {
+  constructor(entities: Entities, bySubject: ReadonlyMap<string, Entity>, author: Entity | undefined, partySections: boolean) {
+    this.#partySections = partySections;
     this.entities = entities;
     this.bySubject = bySubject;
     this.author = author;
@@ -183,8 +191,9 @@ class Reader {
       const { entity } = reading;
       if (!entity || heading) continue;
       this.#tie(unit.text, readings, place);
-      this.#remember(entity, at, strengthOf(reading, place === 0 ? phrases[1]?.of !== 0 : place === 1 && phrase.of === 0));
+      this.#remember(entity, at, strengthOf(reading, place === 0 ? phrases[1]?.of !== 0 && !/^(?:its|his|her)$/i.test(phrase.text) : place === 1 && phrase.of === 0));
     }
+    if (heading && this.#partySections) for (const { entity } of readings) if (entity?.kind === 'unknown') entity.kind = 'organisation';
     if (heading) this.#section = readings.find(({ entity, form }) => form === 'name' && entity?.kind !== 'authority')?.entity;
     if (heading && this.#section) this.#remember(this.#section, at, 3);
     this.sections.push(this.#section);
@@ -199,19 +208,25 @@ class Reader {
     this.#recent = [entity, ...this.#recent.filter((one) => one !== entity)].slice(0, REMEMBERED);
   }
 
-  #salience(entity: Entity, unit: number): number {
+  #salience(entity: Entity, unit: number, isNear = false): number {
     const memory = this.#memory.get(entity);
     const bonus = entity === this.#topic ? (this.#begins ? 0.9 : 0.35) : entity.anonymous ? -0.9 : 0;
-    return memory ? 4 / (1 + 0.6 * (unit - memory.unit)) + memory.strength + bonus : bonus;
+    const recency = memory ? (isNear ? 8 : 4) / (1 + 0.6 * (unit - memory.unit)) + memory.strength : 0;
+    return recency + (isNear ? Math.min(0, bonus) : bonus);
   }
 
-  #best(candidates: readonly Entity[], unit: number, fit: (entity: Entity) => number = () => 1): Entity | undefined {
+  #best(
+    candidates: readonly Entity[],
+    unit: number,
+    fit: (entity: Entity) => number = () => 1,
+    isNear = false,
+  ): Entity | undefined {
     let best: Entity | undefined;
     let highest = 0;
     for (const entity of candidates) {
       const suits = fit(entity);
       if (suits <= 0) continue;
-      const score = suits * 2.5 + this.#salience(entity, unit);
+      const score = suits * 2.5 + this.#salience(entity, unit, isNear);
       if (score > highest) [best, highest] = [entity, score];
     }
     return best;
@@ -228,10 +243,40 @@ class Reader {
     if (phrase.form === 'name') return this.#name(phrase, unit, kind, mentions);
     if (phrase.form === 'pronoun') return { ...phrase, ...found(this.#pronoun(phrase, unit, text)), reference: 'pronoun' };
     const reference: Reference = phrase.kind === 'person' ? 'title' : 'the company';
+    const named = this.#introducedName(phrase, phrases, unit, text, mentions);
+    if (named) return { ...phrase, entity: named, reference };
+    const party = PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#called(phrase.head!, unit);
+    if (party) return { ...phrase, entity: party, reference };
     const owner = phrase.of === undefined ? undefined : (readings[phrase.of]?.entity ?? this.#ahead(phrases[phrase.of], unit, text, mentions));
     const entity =
       phrase.kind === 'person' ? this.#person(phrase, owner, unit) : this.#organisation(phrase, owner, unit, text);
     return { ...phrase, ...found(entity), reference };
+  }
+
+  /** "The main supplier is Kolmar": from here on the supplier is Kolmar. */
+  #introducedName(
+    phrase: Phrase,
+    phrases: readonly Phrase[],
+    unit: number,
+    text: string,
+    mentions: readonly Mention[],
+  ): Entity | undefined {
+    const next = phrases[phrases.indexOf(phrase) + 1];
+    if (next?.form !== 'name' || phrase.form !== 'definite' || phrase.plural) return undefined;
+    if (!COPULA.test(text.slice(phrase.end, next.start))) return undefined;
+    const { entity } = this.#name(next, unit, 'sentence', mentions);
+    if (!entity || entity.kind === 'authority') return undefined;
+    const isParty = PARTY_NOUN.test(phrase.head!);
+    const kind = isParty && entity.kind !== 'unknown' ? (entity.kind as 'person' | 'organisation') : (phrase.kind as 'person' | 'organisation');
+    entity.descriptors.push({ head: phrase.head!, modifiers: phrase.modifiers, kind });
+    if (entity.kind === 'unknown') entity.kind = kind;
+    return entity;
+  }
+
+  /** Who was called so before, whatever its kind. */
+  #called(head: string, unit: number): Entity | undefined {
+    const known = [...new Set([...this.#recent, ...this.bySubject.values()])];
+    return this.#best(known, unit, ({ descriptors }) => (descriptors.some((one) => one.head === head) ? 2 : 0));
   }
 
   /** Whose a noun is may stand behind it: "the owner of the haulage firm". */
@@ -297,7 +342,8 @@ class Reader {
     }
     // "The company that he worked for" is told apart by what follows, not by what came before.
     if (isGeneric && /^\s+(?:that|which|for which|where)\b/u.test(text.slice(phrase.end)) && phrase.modifiers.length === 0) return undefined;
-    const best = this.#best(organisations, unit, (one) => fits(one, phrase));
+    // "That company" is the one that was just spoken of.
+    const best = this.#best(organisations, unit, (one) => fits(one, phrase), /^that\b/iu.test(phrase.text));
     if (best || isGeneric) return best;
     // No one is called so: the party the document is about, unless another was spoken of since.
     return this.#best(
@@ -385,8 +431,8 @@ function equate(a: Reading, b: Reading): void {
   noun.entity = known.entity;
 }
 
-function strengthOf({ form }: Reading, isFirst: boolean): number {
-  return (isFirst ? 1.1 : 0) + (form === 'name' ? 0.9 : form === 'pronoun' ? 0.3 : 0.5);
+function strengthOf({ form, acts }: Reading, isFirst: boolean): number {
+  return (isFirst ? 1.1 : acts ? 0.7 : 0) + (form === 'name' ? 0.9 : form === 'pronoun' ? 0.3 : 0.5);
 }
 
 /** "It is understood that", "it was clear": nobody is meant. */

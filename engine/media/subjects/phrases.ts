@@ -83,7 +83,8 @@ const FEMALE =
 const MALE = /(?:[^o]man|husband|brother|son|father|nephew|uncle|brother-in-law|boy)$/;
 /** Words that stand between an article and its noun without being part of what it calls. */
 const STOPS =
-  /^(?:of|in|on|at|to|by|for|from|with|that|which|who|whose|is|was|were|are|has|had|have|and|or|but|as|than|the|a|an|its|his|her|their|not|when|where|while|if)$/;
+  /^(?:of|in|on|at|to|by|for|from|with|that|which|who|whose|is|was|were|are|has|had|have|and|or|but|as|than|the|a|an|its|his|her|their|our|your|my|not|when|where|while|if|said|told)$/;
+const QUANTITY = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|few|former|other|\d{1,3})$/;
 const MOST_MODIFIERS = 4;
 
 /** What stands behind the name of somebody who does something. */
@@ -243,6 +244,8 @@ function nounPhrase(
     if (gap.startsWith("'") || gap.startsWith('’')) break;
     const { lower } = tokens[n]!;
     if (STOPS.test(lower) || PRONOUNS[lower]) break;
+    // A verb: "the directorate fined ..."; directly behind the article it is an adjective.
+    if (head < 0 && /ed$/.test(lower) && (n > from || isBare)) break;
     if (known.some(({ start }) => start === tokens[n]!.start)) break;
     // A name behind the noun is its apposition; one before it is part of it: "the Brazilian lender".
     if (head >= 0 && NAME_WORD.test(tokens[n]!.text)) break;
@@ -261,6 +264,7 @@ function nounPhrase(
   const behindComma = /,\s+$/u.test(text.slice(0, token.start).slice(-3)) && kind === 'person';
   if (isBare && !isRole && !behindComma) return undefined;
   if (isBare && modifiers.length > 2) return undefined;
+  if (isBare && plural && head > at && !QUANTITY.test(token.lower)) return undefined;
   const possessive = hasDeterminer ? PRONOUNS[token.lower] : undefined;
   const start = token.start;
   const end = tokens[head]!.end;

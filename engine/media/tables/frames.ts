@@ -49,7 +49,7 @@ const verbs = (list: string): string =>
     .map((verb) => {
       if (verb.endsWith('e')) return `${verb}[sd]`;
       if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ie[sd]`;
-      return `${verb}(?:${/(?:s|sh|ch|x)$/.test(verb) ? 'es' : 's'}|${/[^aeiou][aeiou][bdgmnpr]$/.test(verb) && !/(?:er|on|en)$/.test(verb) ? verb.at(-1) : ''}ed)`;
+      return `${verb}(?:${/(?:s|sh|ch|x)$/.test(verb) ? 'es' : 's'}|${/[^aeiou][aeiou][bdglmnpr]$/.test(verb) ? `${verb.at(-1)}?` : ''}ed)`;
     })
     .join('|');
 
@@ -63,7 +63,7 @@ export const FRAMES: readonly Frame[] = [
   frame('verb', 'allegation', '(?<!had )sued|sues|suing|taken to (?:the |a )?(?:\\p{L}+ )?court|took(?= [^.;]{3,40} to (?:the |a )?(?:\\p{L}+ )?court)', CIVIL),
   frame('verb', 'allegation', `(?<!\\b(?:the|co-) ?)accused|accuses?|accusing|alleged to have|blamed`),
   frame('verb', 'investigation', `suspected|${verbs('investigate probe raid detain')}|investigating|probing|searches(?= the)`),
-  frame('verb', 'investigation', `${verbs('search question examine summon interrogate scrutinise inspect')}|summonsed|heard by|looked at|visited|held|examining|questioning`, { weak: true }),
+  frame('verb', 'investigation', `${verbs('search question examine summon interrogate scrutinise inspect')}|summonsed|heard by|looked at|visited|held(?! by)|examining|questioning`, { weak: true }),
   frame('verb', 'penalty', `${verbs('fine penalise penalize debar disqualify reprimand censure blacklist deregister discipline')}|disbarred|struck(?= off)|struck(?= [^.;]{3,50} off)`, BY_AUTHORITY),
   frame('verb', 'penalty', 'sanctioned(?! (?:an?|the|three|two|four|rs|\\p{N}))|(?:under|subject to) (?:\\p{L}+ )?sanctions|on (?:a|the) sanctions list', { label: 'sanctions', proceedings: 'administrative' }),
   frame('verb', 'penalty', 'froze|frozen|freezes|designated|blocked', { weak: true, label: 'sanctions', proceedings: 'administrative' }),

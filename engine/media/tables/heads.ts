@@ -3,7 +3,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Nouns that any company may be called by. */
 export const GENERIC_HEADS: ReadonlySet<string> = new Set(
   words(
-    'company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
+    'defendant claimant plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
   ),
 );
 
@@ -146,7 +146,7 @@ lawyer counsel solicitor attorney barrister advocate
 liquidator administrator trustee receiver
 judge magistrate justice
 witness expert
-accused defendant suspect convict
+accused suspect convict
 spokesman spokeswoman spokesperson
 driver captain foreman guard courier worker employee clerk bookkeeper accountant seamstress manager
 predecessor successor
@@ -194,7 +194,7 @@ export const isOfficer = (head: string): boolean =>
   );
 
 const AUTHORITY =
-  /\b(?:Authority|Board|Commission|Commissioner|Court|Tribunal|Ministry|Office|Inspectorate|Agency|Bureau|Department|Directorate|Treasury|Council|Parliament|Senate|Union|Police|Customs|Revenue|Administration|Committee|Registry|Register|Prosecutor|Exchange|Ombudsman|Supervisor|Government|Republic|Comptroller|State|Examiners|Secretary|Minister|Congress|Assembly|House|Division)\b/u;
+  /\b(?:Authority|Board|Commission|Commissioner|Court|Tribunal|Ministry|Office|Inspectorate|Agency|Bureau|Department|Directorate|Treasury|Council|Parliament|Senate|Union|Police|Customs|Revenue|Administration|Committee|Registry|Register|Prosecutor|Exchange|Ombudsman|Supervisor|Government|Republic|Comptroller|State|Examiners|Secretary|Minister|Congress|Assembly|House|Division)\b/iu;
 
 /** Whether a name is that of an authority, court or parliament, which acts upon the parties and is none of them. */
 export const isAuthority = (name: string): boolean => AUTHORITY.test(name);
