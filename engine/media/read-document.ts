@@ -111,12 +111,17 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.65 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.88 } as const;
 /** A former or present office, or kinship with somebody who holds one. */
 const OFFICE =
-  /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+)\b/iu;
+  /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house)\b/iu;
+/** Holds an office, or is close to somebody who does. */
+const HOLDS =
+  /\b(?:is|was|were|served|serves|sat|sits|elected|appointed|left|became|remains|former|until|resigned|member|holds|held|chaired|chairs|led|married|wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|in-law|godmother|godfather|adviser|aide|confidant|related)\b/iu;
 const AGAIN = /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
 /** The passages of which a document proposes nothing because they say that there is nothing. */
+/** The next sentence takes back what was told. */
+const RETRACTION = /^(?:That|This|It)(?: report| statement)? (?:was|is) (?:wrong|incorrect|untrue|false|an error|a mistake|not (?:true|correct|so))\b/u;
 const DATELINE = /^\p{Lu}[^-–—\n]{2,60}\d{4}\s*[-–—:]\s/u;
 const NOTHING = /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
 
@@ -154,7 +159,7 @@ class PassageReader {
     const subjects = readings.filter(({ entity }) => entity?.subject);
     this.isNamed ||= subjects.length > 0;
     const verdict =
-      unit.kind === 'row' ? this.#row(unit, readings, answer, at) : this.#sentence(unit, readings, answer);
+      unit.kind === 'row' ? this.#row(unit, readings, answer, at) : this.#sentence(unit, readings, answer, at);
     const date = this.#dateOf(unit, verdict.clauses);
     if (verdict.ours.length > 0) this.#propose(unit, verdict, answer, subjects, date);
     else if (verdict.theirs.length > 0 && (isAdverse || verdict.isAdverse)) this.#setAside(unit, verdict, answer);
@@ -194,21 +199,23 @@ class PassageReader {
     return false;
   }
 
-  #sentence(unit: Unit, readings: readonly Reading[], answer: Classification): Verdict {
+  #sentence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Verdict {
     const { text } = unit;
     const share = 1 - answer.probabilities.none;
     const all = adverseClauses(text, readings);
     const authority = AUTHORITY_NOUN.test(text) || readings.some(({ entity }) => entity?.kind === 'authority');
     const least = ({ frame }: AdverseClause) =>
       frame.weak ? (authority ? LEAST.weakOfAuthority : LEAST.weak) : LEAST.strong;
-    const clauses = all.filter((clause) => !clause.unreal && share >= least(clause));
+    const next = this.units[at + 1];
+    const isRetracted = next?.paragraph === unit.paragraph && RETRACTION.test(next.text);
+    const clauses = isRetracted ? [] : all.filter((clause) => !clause.unreal && share >= least(clause));
     const parties = clauses.flatMap((clause) => clause.parties);
     let ours = parties.filter(({ entity }) => entity?.subject);
     let theirs = parties.filter(({ entity }) => entity && !entity.subject && entity.kind !== 'authority');
     const isStrong = clauses.some(({ frame }) => !frame.weak);
     if (clauses.length === 0 && share >= LEAST.subject && answer.label !== 'pep' && unit.kind === 'sentence' && !NOTHING.test(text)) {
       const main = mainSubject(text, readings);
-      if (main?.entity?.subject && all.length === 0) { ours = [main]; if (process.env.DBG) console.error('DEFAULT', share.toFixed(2), answer.label, main.entity.name, '|', text.slice(0, 130)); }
+      if (main?.entity?.subject && all.length === 0) ours = [main];
       else if (main?.entity && main.entity.kind !== 'authority') theirs = [main];
     }
     const holder = this.#officeHolder(text, readings, answer);
@@ -222,20 +229,22 @@ class PassageReader {
   }
 
   #officeHolder(text: string, readings: readonly Reading[], answer: Classification): Reading | undefined {
-    if (answer.probabilities.pep < 0.12 || !OFFICE.test(text)) return undefined;
+    if (answer.probabilities.pep < 0.12 || !OFFICE.test(text) || !HOLDS.test(text)) return undefined;
     const main = mainSubject(text, readings);
     return main?.entity?.kind === 'person' ? main : undefined;
   }
 
-  #dateOf({ kind, text }: Unit, clauses: readonly AdverseClause[]): string | undefined {
+  #dateOf({ kind, text, context: list }: Unit, clauses: readonly AdverseClause[]): string | undefined {
     const context = {
       ...(this.reference && { reference: this.reference }),
       ...(this.#previous && { previous: this.#previous }),
     };
     const [near] = clauses;
     const dateline = DATELINE.exec(text)?.[0].length ?? 0;
-    const date = eventDate(' '.repeat(dateline) + text.slice(dateline), { ...context, ...(near && { near }) });
-    const isNow = /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\bmust pay\b/u.test(text);
+    const date =
+      eventDate(' '.repeat(dateline) + text.slice(dateline), { ...context, ...(near && { near }) }) ??
+      (kind === 'row' ? listDate(list) : undefined);
+    const isNow = /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(text);
     const told = date ?? (isNow && kind === 'sentence' ? this.reference : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
     if (next) this.#previous = next;
@@ -342,6 +351,14 @@ function rowStage(
   if (clauses.some(({ frame }) => !frame.weak) || !PENALTY_LIST.test(whole)) return passageStage(text, label, clauses, answer);
   if (label === 'financial') return { stage: 'none', proceedings: 'insolvency' };
   return { stage: 'penalty', proceedings: 'administrative' };
+}
+
+/** The month or year that a list covers: "Decisions of April 2023", "imposed during the year ended 31 March 2020". */
+function listDate(context: string): string | undefined {
+  const [only, second] = datesIn(context, {});
+  if (!only || second) return undefined;
+  if (only.date.length < 10) return only.date;
+  return /\b(?:half-year|year|quarter) (?:ended|to)\s+$/u.test(context.slice(0, only.start)) ? only.date.slice(0, 4) : undefined;
 }
 
 const KINDS: Record<Reference, Mention['kind']> = {

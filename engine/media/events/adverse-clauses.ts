@@ -26,6 +26,8 @@ const RELATIVE = /\b(?:which|who|that)\b/giu;
 const UNREAL =
   /\b(?:not|never|no|nobody|none|neither|nor|without|denie[sd]|deny|denying|could|would|may|might|should|if|unless|nothing|clear of|No|Nobody|None|Neither|If|Unless|Without|Nothing|Never|False)\b|n['’]t\b/u;
 const OBJECT_ENDS = /[;:]|\.\s|,\s|\b(?:for|because|after|when|while|who|which|that|from|since|to|by|as|before|until|with|over)\b/iu;
+/** "searched | the depot of | X". */
+const OBJECT = /^\s*(?:with\s+)?(?:[\p{L}\p{N}'’-]+\s+){0,4}(?:(?:of|at|in|against|on)\s+(?:the\s+)?)?$/u;
 /** Objects stand directly behind their verb. */
 const NEAR = 70;
 const MOST_TEXT = 1500;
@@ -56,7 +58,8 @@ function partiesOf(
   const unreal = UNREAL.test(frame.party === 'state' ? clause : `${clause} ${/^\s+(?:no|nobody|nothing)\b/iu.exec(text.slice(end))?.[0] ?? ''}`);
   if (frame.party === 'noun') return { unreal, parties: behindNoun(text, readings, end) };
   if (frame.party === 'state') return { unreal, parties: subjectsBefore(text, readings, start) };
-  if (BE.test(before) || HAD_ITS.test(before) || ALSO_PASSIVE.test(before) || ONE_OF.test(before)) {
+  const isActive = /ing$/u.test(text.slice(start, end));
+  if ((!isActive && BE.test(before)) || HAD_ITS.test(before) || ALSO_PASSIVE.test(before) || ONE_OF.test(before)) {
     const parties = subjectsBefore(text, readings, start);
     return { unreal, parties: parties.length > 0 ? parties : inverted(text, readings, end) };
   }
@@ -87,7 +90,7 @@ function objectAfter(text: string, readings: readonly Reading[], end: number): R
   const next = headOf(readings, at);
   if (!next) return undefined;
   const gap = text.slice(end, next.start);
-  return gap.length <= NEAR && !OBJECT_ENDS.test(gap) ? next : undefined;
+  return gap.length <= NEAR && OBJECT.test(gap) && !OBJECT_ENDS.test(gap) ? next : undefined;
 }
 
 /** Behind "an inquiry into" stands whom it concerns, or a clause about them. */
@@ -166,7 +169,7 @@ const ADVERBIAL = /^(?:While|As|After|Before|When|Although|Though|Since|If|Until
 const LEADING_PREPOSITION =
   /\b(?:in|at|of|by|for|with|to|from|on|against|among|than|over|after|before|since|under|into|about|as|through)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
 const VICTIM =
-  /\b(?:victims?|reported the|complained|was deceived|were deceived|thanked|stolen from|taken from|was cheated|witness|lost (?:stock|money)|apologi[sz]e[sd]?|help(?:ed|s)?|investigate|model of|copied from)\b/iu;
+  /\b(?:victims?|reported the|complained|was deceived|were deceived|thanked|stolen from|taken from|was cheated|witness|lost (?:stock|money)|apologi[sz]e[sd]?|help(?:ed|s)?|investigate|model of|copied from|knew nothing|unaware|not aware|cooperat\p{L}*)\b/iu;
 
 /** Whom a sentence without any such words is about: the subject of its main clause, or of what somebody says. */
 export function mainSubject(text: string, readings: readonly Reading[]): Reading | undefined {
@@ -180,7 +183,7 @@ export function mainSubject(text: string, readings: readonly Reading[]): Reading
   if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start))) return onlyParty(readings);
   // "The defendant is X" only says who is who.
   const second = readings[readings.indexOf(first) + 1];
-  if (second?.entity === first.entity && /^\s+(?:is|was|are)\s+$/u.test(text.slice(first.end, second?.start))) return undefined;
+  if (second?.form === 'name' && second.entity === first.entity && /^\s+(?:is|was|are)\s+$/u.test(text.slice(first.end, second?.start))) return undefined;
   if (SPEAKS.test(text.slice(first.end, first.end + 90))) {
     const that = /\bthat\b/u.exec(text.slice(first.end));
     return that ? heads.find((one) => one.start > first.end + that.index) : undefined;

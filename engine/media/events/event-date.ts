@@ -5,7 +5,7 @@ const CLAUSE = /[;:]\s|,\s(?:and|but|which|who|while|after)\s|\s(?:after|because
 /** Each clause further away counts as many characters. */
 const FURTHER = 60;
 /** What a date ends or begins that is no event: "of a report of 2019", "until 2020". */
-const ASIDE = /\b(?:until|by|till|through|expires? (?:in|on)|due (?:on|in)|founded in|since its)\s+$/u;
+const ASIDE = /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$/u;
 
 export type EventDateContext = DateContext & {
   /** Where the words stand that tell the event. */
@@ -19,7 +19,9 @@ export type EventDateContext = DateContext & {
 export function eventDate(text: string, { near, ...context }: EventDateContext = {}): string | undefined {
   const { reference } = context;
   const dates = datesIn(text, context).filter(
-    ({ date }) => reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length),
+    ({ date, start }) =>
+      !ASIDE.test(text.slice(Math.max(0, start - 20), start)) &&
+      ( reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
   );
   if (!near) return dates[0]?.date;
   const costs = dates.map((date) => [cost(text, date, near), date.date] as const);
@@ -30,6 +32,5 @@ function cost(text: string, date: NamedDate, near: { start: number; end: number 
   const [from, to] = date.end <= near.start ? [date.end, near.start] : [near.end, date.start];
   const between = text.slice(Math.min(from, to), Math.max(from, to));
   const clauses = [...between.matchAll(CLAUSE)].length;
-  const aside = ASIDE.test(text.slice(Math.max(0, date.start - 20), date.start)) ? 2 : 0;
-  return between.length + FURTHER * (clauses + aside);
+  return between.length + FURTHER * clauses;
 }

@@ -5,7 +5,7 @@ import { AUTHORITY_NOUN } from '../tables/heads.ts';
 import type { AdverseClause } from './adverse-clauses.ts';
 
 /** How much a sign in the sentence multiplies the odds of a category. */
-const WEIGHT = { matter: 8, frame: 6, authority: 3, crime: 5 } as const;
+const WEIGHT = { matter: 8, frame: 8, authority: 3, crime: 5 } as const;
 
 /**
  * The category of a passage that tells something adverse: the model's shares of the six categories, weighted by what
@@ -25,6 +25,8 @@ export function passageLabel(
   for (const label of new Set(clauses.map(({ frame }) => frame.label))) {
     if (label && (label !== 'legal' || !matter)) odds[label] = WEIGHT.frame * (odds[label] + 0.03);
   }
+  if (!matter && clauses.some(({ frame }) => frame.stage === 'settlement') && !AUTHORITY_NOUN.test(text))
+    odds.legal = WEIGHT.frame * (odds.legal + 0.05);
   const kinds = new Set(clauses.map(({ frame }) => frame.proceedings));
   if (kinds.has('criminal') && !matter) {
     odds.legal = WEIGHT.crime * (odds.legal + 0.05);

@@ -32,6 +32,9 @@ const IMPLIED: Record<string, RegExp> = {
 };
 /** Parties to proceedings may be persons or organisations. */
 const PARTY_NOUN = /^(?:defendant|claimant|plaintiff|respondent|appellant|applicant|debtor|accused|seller|buyer)$/;
+/** What a company has and is not. */
+const RELATION =
+  /^(?:supplier|distributor|competitor|rival|partner|subsidiary|parent|customer|client|landlord|bank|auditor|insurer|lender|contractor|subcontractor|forwarder|adviser|agent|buyer|seller|neighbour|operator|owner|predecessor|successor|carrier|broker|dealer|importer|exporter|wholesaler|retailer|manufacturer|maker|consultant|consultancy|affiliate|creditor|debtor|union|shareholder|investor)s?$/;
 const PARTY_PERSON = /^(?:accused|defendant|suspect|convict|man|woman|businessman|businesswoman|official|politician)$/;
 
 type Memory = { unit: number; strength: number };
@@ -47,7 +50,8 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
     for (const name of subject.names) entities.register(entity, name);
   }
   const introduced = new Set(units.flatMap(({ text }) => introducedNouns(text)));
-  const scanned = units.map((unit) => scan(unit, subjects, introduced));
+  const speakers = speakersOf(units);
+  const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
   for (const [at, { phrases, mentions }] of scanned.entries()) {
     for (const phrase of phrases) if (phrase.form === 'name') learnName(entities, phrase, mentions, bySubject);
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
@@ -61,13 +65,33 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   return { readings, entities: entities.all, sections: reader.sections };
 }
 
+/** Before what somebody says in an interview or a record of a sitting: "Hovland: Everything." */
+const SPEAKER = /^(?:[QA]\d*\s)?(?:\p{Lu}[\p{L}’'.]*\s){0,3}\p{Lu}?[\p{L}’'.]+: (?=["“\p{Lu}])/u;
+
+/** Those before whose words their names stand more than once. */
+function speakersOf(units: readonly Unit[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { text } of units) {
+    const speaker = SPEAKER.exec(text.slice(0, 80))?.[0];
+    if (speaker) counts.set(speaker, (counts.get(speaker) ?? 0) + 1);
+  }
+  return new Set([...counts].filter(([, count]) => count > 1).map(([speaker]) => speaker));
+}
+
+/** Leaves blanks for the name of the speaker, who is not whom the sentence is about. */
+function withoutSpeaker(text: string, speakers: ReadonlySet<string>): string {
+  const speaker = SPEAKER.exec(text.slice(0, 80))?.[0];
+  return speaker && speakers.has(speaker) ? ' '.repeat(speaker.length) + text.slice(speaker.length) : text;
+}
+
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
-function scan(unit: Unit, subjects: readonly MediaSubject[], introduced: ReadonlySet<string>): Scanned {
-  const mentions = findNames(unit.text, 0, subjects).filter(
-    ({ end, start }) => !isLongerName(unit.text, end) && /\p{L}/u.test(unit.text.slice(start, end)),
+function scan(unit: Unit, subjects: readonly MediaSubject[], introduced: ReadonlySet<string>, speakers: ReadonlySet<string>): Scanned {
+  const text = withoutSpeaker(unit.text, speakers);
+  const mentions = findNames(text, 0, subjects).filter(
+    ({ end, start }) => !isLongerName(text, end) && /\p{L}/u.test(text.slice(start, end)),
   );
-  return { phrases: phrasesOf(unit.text, mentions, introduced), mentions };
+  return { phrases: phrasesOf(text, mentions, introduced), mentions };
 }
 
 const subjectAt = (phrase: Phrase, mentions: readonly Mention[]) =>
@@ -328,7 +352,10 @@ class Reader {
     const written = phrase.text.slice(-head.length);
     const defined = /^\p{Lu}/u.test(written) ? this.entities.defined(written) : undefined;
     if (defined) return defined;
+    if (/^(?:your|our)\b/iu.test(phrase.text) && GENERIC_OR_TOPIC(phrase, this.#topic)) return this.#topic;
     if (phrase.form === 'indefinite' || phrase.plural) return this.#introduce(phrase, owner);
+    const called = GENERIC_HEADS.has(head) || owner ? undefined : this.#called(head, unit);
+    if (called) return called;
     const organisations = this.#known('organisation');
     if (phrase.modifiers.includes('first')) return organisations.toSorted((a, b) => a.id - b.id).find((one) => this.#memory.has(one));
     const isGeneric = GENERIC_HEADS.has(head);
@@ -336,6 +363,11 @@ class Reader {
       if (owner.kind === 'person') {
         const theirs = organisations.find((one) => this.#belongs(one, owner));
         return theirs ?? this.#introduce(phrase, owner);
+      }
+      // "Whose mill stands above the town": the mill is theirs, and calls them later.
+      if (owner.kind !== 'authority' && !isGeneric && !RELATION.test(head)) {
+        if (owner.descriptors.length < 12) owner.descriptors.push({ head, modifiers: [], kind: 'organisation' });
+        return owner;
       }
       const described = this.#best(organisations, unit, (one) => (one !== owner && one.descriptors.some((d) => d.head === head) ? 2 : 0));
       return described ?? this.#introduce(phrase, owner);
@@ -412,6 +444,10 @@ class Reader {
     else if (COPULA.test(gap)) equate(before, phrase);
   }
 }
+
+/** "Your company" of an interview is the one that it is about. */
+const GENERIC_OR_TOPIC = (phrase: Phrase, topic: Entity | undefined): boolean =>
+  topic !== undefined && (GENERIC_HEADS.has(phrase.head!) || fits(topic, phrase) >= 2) && phrase.modifiers.length === 0;
 
 const found = (entity: Entity | undefined) => (entity ? { entity } : {});
 

@@ -255,6 +255,9 @@ function nounPhrase(
     else if (head >= 0) break;
     else modifiers.push(lower);
   }
+  // "its head office", "the director's board"
+  if (head >= 0 && /^(?:offices?|boards?|meetings?|fees?|quarters|posts?|returns|shares)$/.test(tokens[head + 1]?.lower ?? '') && /^\s+$/.test(text.slice(tokens[head]!.end, tokens[head + 1]!.start)))
+    return undefined;
   if (head < 0) return undefined;
   const noun = tokens[head]!.lower;
   const kind = kindOf(noun)!;

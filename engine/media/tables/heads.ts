@@ -131,6 +131,7 @@ const NOT_DOERS = new Set(
 /** What a noun calls: an organisation or a person, by its trade, role or office; nothing where it calls neither. */
 export function kindOfHead(head: string): 'organisation' | 'person' | undefined {
   const word = head.toLowerCase();
+  if (/^(?:regulator|supervisor|watchdog|monitor|commissioner|legislator|court|tribunal|council)s?$/u.test(word)) return undefined;
   if (PERSON_HEADS.has(word)) return 'person';
   if (GENERIC_HEADS.has(word) || TRADE_HEADS.has(word) || TRADE_ENDING.test(word)) return 'organisation';
   if (DOER_ENDING.test(word) && !NOT_DOERS.has(word) && word.length > 5) return 'organisation';
@@ -153,16 +154,15 @@ predecessor successor
 partner colleague
 wife husband brother sister son daughter cousin nephew niece father mother uncle aunt widow brother-in-law sister-in-law son-in-law daughter-in-law father-in-law spouse friend
 minister governor mayor senator deputy politician official commissioner ambassador inspector prosecutor comptroller
-businessman businesswoman banker financier tycoon magnate investor heir entrepreneur dealer
+businessman businesswoman banker financier tycoon magnate investor heir entrepreneur
 man woman boy girl
 journalist reporter editor professor scientist engineer doctor notary analyst
 teller
 resident tenant neighbour visitor passenger patient farmer fisherman picker villager
-teacher writer author player singer runner striker goalkeeper referee trainer coach actor painter sculptor fighter soldier sailor miner hunter carpenter plumber smuggler robber burglar hacker thief dealer murderer killer gunman criminal
+teacher writer author player singer runner striker goalkeeper referee trainer coach actor painter sculptor fighter soldier sailor hunter carpenter plumber smuggler robber burglar hacker thief murderer killer gunman criminal
 voter member reader lecturer carer nurse
 billionaire millionaire industrialist hotelier restaurateur financier magnate
-intermediary middleman fixer lobbyist broker-person
-successor-person
+intermediary middleman fixer lobbyist 
 `
   .trim()
   .split('\n')

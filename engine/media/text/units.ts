@@ -17,6 +17,8 @@ export type Unit = {
 };
 
 const BULLET = /^\s*(?:[-*•–▪‣·]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+\S/u;
+/** Numbered paragraphs follow each other without an empty line. */
+const NUMBERED = /^(?:\(?\d{1,3}[.)\]]|\[\d{1,3}\]|[-*•–]|Q\d+)\s/u;
 const CELLS = /\S\s*(?:\||\t)\s*\S/u;
 const SEMICOLONS = /^[^;\n]{2,80}(?:;\s*[^;\n]{1,80}){2,}$/u;
 const LONGEST_HEADING = 110;
@@ -80,7 +82,7 @@ function blocksOf(document: string): Block[] {
       open = undefined;
       continue;
     }
-    const isRow = BULLET.test(line.text) || isCells(line.text);
+    const isRow = isCells(line.text) || (BULLET.test(line.text) && !isProse(line.text));
     // The second line of a list's item belongs to it.
     const continues = open?.kind === 'row' && !isRow && /^\s/.test(text) && /^\p{Ll}/u.test(line.text);
     if (!isRow && CAPITALS.test(line.text) && line.text.length <= LONGEST_HEADING) {
@@ -90,10 +92,15 @@ function blocksOf(document: string): Block[] {
       const last = open!.lines.at(-1)!;
       last.end = line.end;
       last.text = `${last.text} ${line.text}`;
-    } else if (open && open.kind === (isRow ? 'row' : 'sentence')) open.lines.push(line);
+    } else if (open && open.kind === (isRow ? 'row' : 'sentence') && (isRow || !NUMBERED.test(line.text))) open.lines.push(line);
     else blocks.push((open = { kind: isRow ? 'row' : 'sentence', lines: [line] }));
   }
   return blocks.map((block) => (isHeading(block) ? { ...block, kind: 'heading' } : block));
+}
+
+/** A numbered paragraph tells in sentences what a row only lists. */
+function isProse(line: string): boolean {
+  return line.length > 160 || /\b(?:is|are|was|were|has|had|have|must|shall|will|may|says|said)\b/.test(line);
 }
 
 const isCells = (line: string): boolean => CELLS.test(line) || SEMICOLONS.test(line);
