@@ -111,7 +111,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.88 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8 } as const;
 /** A former or present office, or kinship with somebody who holds one. */
 const OFFICE =
   /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house)\b/iu;

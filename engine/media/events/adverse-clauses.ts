@@ -81,8 +81,11 @@ function clauseStart(before: string): number {
 
 /** "Among the firms blacklisted is X". */
 function inverted(text: string, readings: readonly Reading[], end: number): Reading[] {
-  const next = readings.find((one) => one.start >= end);
-  return next && /^\s+(?:is|are|was|were)\s+$/u.test(text.slice(end, next.start)) ? [next] : [];
+  const at = readings.findIndex((one) => one.start >= end);
+  const next = headOf(readings, at);
+  if (!next || at < 0) return [];
+  const gap = text.slice(end, readings[at]!.start);
+  return /^[\s,]*(?:however,? |too,? |also )?(?:is|are|was|were)\s+(?:also )?$/u.test(gap) ? [next] : [];
 }
 
 function objectAfter(text: string, readings: readonly Reading[], end: number): Reading | undefined {
@@ -97,7 +100,7 @@ function objectAfter(text: string, readings: readonly Reading[], end: number): R
 function behindNoun(text: string, readings: readonly Reading[], end: number): Reading[] {
   const next = headOf(readings, readings.findIndex((one) => one.start >= end));
   // What is looked into is a matter, even where "it" could be somebody.
-  if (!next || /^it$/i.test(next.text)) return [];
+  if (!next || (/^it$/i.test(next.text) && !/against$/u.test(text.slice(0, end)))) return [];
   const gap = text.slice(end, next.start);
   return gap.length <= NEAR && !/[;:]|\.\s|\b(?:from|to|against|by)\b/u.test(gap) ? [next] : [];
 }
@@ -163,13 +166,13 @@ function isOwner(readings: readonly Reading[], one: Reading): boolean {
 }
 
 const SPEAKS =
-  /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked)\b/u;
+  /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked|complain(?:ed|s)|allege[sd]?|maintains?|think|thinks|thought|suspects?)\b/u;
 /** "While a deputy, he ..." */
 const ADVERBIAL = /^(?:While|As|After|Before|When|Although|Though|Since|If|Until|Because)\b[^,.;]{2,80},\s/u;
 const LEADING_PREPOSITION =
   /\b(?:in|at|of|by|for|with|to|from|on|against|among|than|over|after|before|since|under|into|about|as|through)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
 const VICTIM =
-  /\b(?:victims?|reported the|complained|was deceived|were deceived|thanked|stolen from|taken from|was cheated|witness|lost (?:stock|money)|apologi[sz]e[sd]?|help(?:ed|s)?|investigate|model of|copied from|knew nothing|unaware|not aware|cooperat\p{L}*)\b/iu;
+  /\b(?:victims?|reported the|informed the|alerted|tipped off|was deceived|were deceived|thanked|stolen from|taken from|was cheated|witness|lost (?:stock|money)|apologi[sz]e[sd]?|help(?:ed|s)?|investigate|model of|copied from|knew nothing|unaware|not aware|cooperat\p{L}*)\b/iu;
 
 /** Whom a sentence without any such words is about: the subject of its main clause, or of what somebody says. */
 export function mainSubject(text: string, readings: readonly Reading[]): Reading | undefined {

@@ -7,6 +7,8 @@ import type { AdverseClause } from './adverse-clauses.ts';
 /** How much a sign in the sentence multiplies the odds of a category. */
 const WEIGHT = { matter: 8, frame: 8, authority: 3, crime: 5 } as const;
 
+const IN_COURT = /\b(?:court|judge|tribunal|damages|claimants?|plaintiffs?|costs|interest|jury|verdict)\b/iu;
+
 /**
  * The category of a passage that tells something adverse: the model's shares of the six categories, weighted by what
  * the matter, the words that tell it and an authority in the sentence speak for.
@@ -22,7 +24,10 @@ export function passageLabel(
   if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.02);
   // Nobody is charged or sued for an office.
   if (clauses.length > 0) odds.pep *= 0.1;
-  for (const label of new Set(clauses.map(({ frame }) => frame.label))) {
+  // Who must pay is not always a party to a suit.
+  const isSuit = (clause: AdverseClause) =>
+    clause.frame.stage !== 'penalty' || IN_COURT.test(text) || !/^(?:must|shall|ha)/u.test(text.slice(clause.start));
+  for (const label of new Set(clauses.filter(isSuit).map(({ frame }) => frame.label))) {
     if (label && (label !== 'legal' || !matter)) odds[label] = WEIGHT.frame * (odds[label] + 0.03);
   }
   if (!matter && clauses.some(({ frame }) => frame.stage === 'settlement') && !AUTHORITY_NOUN.test(text))

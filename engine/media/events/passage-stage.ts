@@ -19,6 +19,8 @@ const ORDER: readonly DocumentStage[] = [
 ];
 const CRIMINAL_COURT =
   /\b(?:magistrates?|criminal court|crown court|guilty|corporate penalty|convict\p{L}*|criminal division)\b/iu;
+const DROPPED =
+  /\b(?:cases?|suits?|claims?|charges?|complaints?|proceedings|indictment|action) (?:was|were|has been|have been) (?:later |then )?(?:dismissed|dropped|withdrawn|thrown out|struck out|discontinued|rejected)\b|\bcharges? dropped\b/iu;
 const MONEY_ORDER = /\b(?:fined?|pay|repay|sentenced)\b/iu;
 const ORDERED_BY_COURT = /\b(?:court|tribunal|judge|jury|damages|claimants?)\b/iu;
 const ACCUSED = /\b(?:accus\p{L}+|alleg\p{L}+|suspect\p{L}*|claim\p{L}*|told us)\b/iu;
@@ -36,6 +38,7 @@ export function passageStage(
   answer: Pick<Classification, 'stage'>,
 ): PassageStage {
   if (label === 'pep') return { stage: 'none' };
+  if (DROPPED.test(text)) return { stage: 'acquittal' };
   const told = clauses.toSorted((a, b) => ORDER.indexOf(a.frame.stage) - ORDER.indexOf(b.frame.stage))[0]?.frame;
   if (OVER.test(text) && told?.stage !== 'acquittal') return withProceedings('settlement', told?.proceedings);
   if (!told) return { stage: modelStage(text, label, answer) };

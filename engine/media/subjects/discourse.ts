@@ -353,6 +353,11 @@ class Reader {
     const defined = /^\p{Lu}/u.test(written) ? this.entities.defined(written) : undefined;
     if (defined) return defined;
     if (/^(?:your|our)\b/iu.test(phrase.text) && GENERIC_OR_TOPIC(phrase, this.#topic)) return this.#topic;
+    if (head === 'latter') return this.#recent.find(({ kind, anonymous }) => kind !== 'person' && kind !== 'authority' && !anonymous);
+    if (owner?.kind === 'person' && !RELATION.test(head)) {
+      const theirs = this.#known('organisation').find((one) => this.#belongs(one, owner));
+      if (theirs) return theirs;
+    }
     if (phrase.form === 'indefinite' || phrase.plural) return this.#introduce(phrase, owner);
     const called = GENERIC_HEADS.has(head) || owner ? undefined : this.#called(head, unit);
     if (called) return called;

@@ -3,7 +3,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Nouns that any company may be called by. */
 export const GENERIC_HEADS: ReadonlySet<string> = new Set(
   words(
-    'defendant claimant plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
+    'latter defendant claimant plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
   ),
 );
 
@@ -201,4 +201,4 @@ export const isAuthority = (name: string): boolean => AUTHORITY.test(name);
 
 /** Authorities by their common nouns. */
 export const AUTHORITY_NOUN =
-  /\b(?:authorit(?:y|ies)|regulators?|supervisor|court|tribunal|judges?|magistrates?|jury|police|detectives|prosecut(?:ors?|ion)|ministr(?:y|ies)|minist(?:er|ers) of|commission(?:er)?|agency|bureau|inspector(?:ate|s)?|department|directorate|customs(?: officers)?|treasury|council|municipality|board|office(?=\s)|government|state|union\b(?= froze)|committee|comptroller|branch|ombudsman|exchange|service|navy|supervisors?|trading standards|institute|watchdog|bar|chamber|registrar)\b/iu;
+  /\b(?:authorit(?:y|ies)|regulators?|supervisor|court|tribunal|judges?|magistrates?|jury|police|detectives|prosecut(?:ors?|ion)|ministr(?:y|ies)|minist(?:er|ers) of|commission(?:er)?|agency|bureau|inspector(?:ate|s)?|department|directorate|customs(?: officers)?|treasury|council|municipality|board|office(?=\s)|government|count(?:y|ies)|city|town|province|officials|European Union|inspectorates|excise|state|union\b(?= froze)|committee|comptroller|branch|ombudsman|exchange|service|navy|supervisors?|trading standards|institute|watchdog|bar|chamber|registrar)\b/iu;

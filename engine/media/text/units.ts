@@ -95,7 +95,7 @@ function blocksOf(document: string): Block[] {
     } else if (open && open.kind === (isRow ? 'row' : 'sentence') && (isRow || !NUMBERED.test(line.text))) open.lines.push(line);
     else blocks.push((open = { kind: isRow ? 'row' : 'sentence', lines: [line] }));
   }
-  return blocks.map((block) => (isHeading(block) ? { ...block, kind: 'heading' } : block));
+  return blocks.map((block) => (isHeading(block) ? { ...block, kind: 'heading' } : isList(block) ? { ...block, kind: 'row' } : block));
 }
 
 /** A numbered paragraph tells in sentences what a row only lists. */
@@ -108,6 +108,16 @@ const isCells = (line: string): boolean => CELLS.test(line) || SEMICOLONS.test(l
 /** The first row names the columns where it has no digits and the next has some. */
 function isHeader(first: string, second: string): boolean {
   return isCells(first) && !/\d{2,}/.test(first) && /\d/.test(second);
+}
+
+/** Short lines that each begin anew and end without a full stop are the rows of a list. */
+function isList({ kind, lines }: Block): boolean {
+  return (
+    kind === 'sentence' &&
+    lines.length > 1 &&
+    lines.every(({ text }) => text.length < 110 && /^[\p{Lu}\p{N}]/u.test(text) && !/[.,;-]$/u.test(text)) &&
+    lines.some(({ text }) => /[\p{N}:]/u.test(text))
+  );
 }
 
 function isHeading({ kind, lines }: Block): boolean {
