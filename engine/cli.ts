@@ -15,6 +15,7 @@ import {
   nearMatchCommand,
   parseLine,
   rateCommand,
+  readCommand,
   runLines,
   scoreCommand,
   searchCommand,
@@ -37,10 +38,12 @@ const USAGE = `JSON lines in, JSON lines out, in the same order.
                                             and the one recommended for the rate of clean names that may hit
   near-match                                {left, right} → {verdict, clauses}
   classify [--model FILE]                   {text} → {label, probabilities}
+  read [--model FILE]                       {title, text, publishedOn, subjects: [{name, type, role, aliases}]} → {language,
+                                            passages, unassigned, others}: what a document tells of each subject
   rate [--method N]                         {countryOfIncorporation, industry, findings, …} → the rating, by the method in
                                             force or another one
-A line of an index file: {id, type, name, aliases, weak}. Without a model, classify first trains one on the passages
-in engine/media/passages, in some seconds. A million names against a list:
+A line of an index file: {id, type, name, aliases, weak}. Without a model, classify and read first train one on the
+passages in engine/media/passages, in some seconds. A million names against a list:
   npm run -s engine -- list sdn.csv alt.csv add.csv > ofac.jsonl
   npm run -s engine -- search --index ofac.jsonl --threshold 0.74 < names.jsonl > hits.jsonl
 `;
@@ -157,6 +160,7 @@ function commandOf(name: string | undefined, index: NameIndex | undefined, value
     return rateCommand(method);
   }
   if (name === 'classify') return classifyCommand(mediaModel(values.model));
+  if (name === 'read') return readCommand(mediaModel(values.model));
   throw new UsageError(USAGE);
 }
 

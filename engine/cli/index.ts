@@ -6,4 +6,5 @@ export { type ListFile, listLines } from './list-command.ts';
 export { type Command, scoreCommand, searchCommand } from './name-commands.ts';
 export { nearMatchCommand } from './near-match-command.ts';
 export { rateCommand, shippedMethod } from './rate-command.ts';
+export { readCommand } from './read-command.ts';
 export { runLines } from './run-lines.ts';

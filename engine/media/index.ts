@@ -4,9 +4,16 @@ export { isMediaStage, isSubLabel, MEDIA_LABELS } from './labels.ts';
 export { MEDIA_METHOD, type MediaModel } from './model/media-model.ts';
 export { ModelFormatError, parseModel, serialiseModel } from './model/serialise.ts';
 export { trainModel } from './model/train.ts';
-export { type MediaProposal, type NoProposals, readDocument } from './read-document.ts';
+export {
+  type DocumentReading,
+  type MediaProposal,
+  type NoProposals,
+  type OtherPassage,
+  readDocument,
+  type UnassignedPassage,
+} from './read-document.ts';
 export { type Holder, namedHolders } from './subjects/named-holders.ts';
-export type { MediaSubject } from './subjects/subject.ts';
+export { MEDIA_ROLES, type MediaSubject } from './subjects/subject.ts';
 export { splitPassages } from './text/split-passages.ts';
 export { evaluate, judge } from './training/evaluate.ts';
 export { splitByEvent } from './training/folds.ts';

@@ -1,6 +1,6 @@
 import { buildNameIndex, type ListEntry, type NameIndex, rankNames } from '../../names/index.ts';
 import { splitPassages } from '../text/split-passages.ts';
-import { linkSubjects } from './link-subjects.ts';
+import { findNames } from './find-names.ts';
 import { nameRuns, type RunWord } from './name-runs.ts';
 import type { MediaSubject } from './subject.ts';
 
@@ -14,7 +14,7 @@ const LOOSE = 0.35;
 const MOST = 60;
 
 /**
- * For each document the holders it names, by their ids. The name index says who might be meant, and linkSubjects
+ * For each document the holders it names, by their ids. The name index says who might be meant, and findNames
  * decides, as it does when the document is read for that holder alone.
  */
 export function namedHolders(holders: readonly Holder[], documents: readonly string[]): string[][] {
@@ -25,7 +25,7 @@ export function namedHolders(holders: readonly Holder[], documents: readonly str
       .sort((a, b) => a - b)
       .map((at) => holders[at]!)
       .filter(({ subjects }) =>
-        linkSubjects(document, passages, subjects).some(({ role }) => role !== 'unrelated'),
+        passages.some(({ text, start }) => findNames(text, start, subjects).length > 0),
       )
       .map(({ id }) => id);
   });

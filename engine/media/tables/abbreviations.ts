@@ -1,5 +1,5 @@
 const ALWAYS =
-  'mr mrs ms mx dr prof hon rev fr sr jr st messrs gen col lt capt cmdr sgt maj adm gov sen rep pres supt insp det ' +
+  'wm geo chas jas thos & mr mrs ms mx dr prof hon rev fr sr jr st messrs gen col lt capt cmdr sgt maj adm gov sen rep pres supt insp det ' +
   'vs v viz cf eg ie approx est dept div univ assn bros m/s smt shri kum adv ' +
   'jan feb apr jun jul aug sep sept oct nov dec mon tue tues wed thu thurs fri ' +
   'arts secs paras pp vol ch cl reg regs fig ed eds crim civ app ct dist supp cir misc pvt rs lic dipl ing avv sra sig';

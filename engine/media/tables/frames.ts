@@ -1,0 +1,129 @@
+import type { AdverseLabel } from '../labels.ts';
+
+/** How far a matter has come in a document; `none` where nothing is alleged: an office, a default, a liquidation. */
+export const DOCUMENT_STAGES = [
+  'allegation',
+  'investigation',
+  'charge',
+  'conviction',
+  'penalty',
+  'settlement',
+  'acquittal',
+  'none',
+] as const;
+export type DocumentStage = (typeof DOCUMENT_STAGES)[number];
+export type Proceedings = 'criminal' | 'civil' | 'administrative' | 'insolvency';
+
+/**
+ * Words by which a sentence tells something adverse, and who suffers it. A `verb` concerns its object, or its subject
+ * where it is passive; a `noun` concerns what stands behind it; a `state` its subject. `weak` words tell something
+ * adverse only beside others: "closed", "ordered".
+ */
+export type Frame = {
+  pattern: RegExp;
+  party: 'verb' | 'noun' | 'state';
+  stage: DocumentStage;
+  proceedings?: Proceedings;
+  label?: AdverseLabel;
+  weak?: true;
+};
+
+type Rest = Pick<Frame, 'proceedings' | 'label' | 'weak'>;
+const frame = (party: Frame['party'], stage: DocumentStage, source: string, rest: Rest = {}): Frame => ({
+  pattern: new RegExp(`\\b(?:${source})\\b`, 'giu'),
+  party,
+  stage,
+  ...rest,
+});
+
+const CRIMINAL: Rest = { proceedings: 'criminal' };
+const CIVIL: Rest = { proceedings: 'civil', label: 'legal' };
+const BY_AUTHORITY: Rest = { proceedings: 'administrative' };
+const INSOLVENCY: Rest = { proceedings: 'insolvency', label: 'financial' };
+const OF_AUTHORITY: Rest = { ...BY_AUTHORITY, weak: true };
+
+/** The forms of regular verbs in which a text tells what happened: "fines", "fined". */
+const verbs = (list: string): string =>
+  list
+    .split(' ')
+    .map((verb) => {
+      if (verb.endsWith('e')) return `${verb}[sd]`;
+      if (/[^aeiou]y$/.test(verb)) return `${verb.slice(0, -1)}ie[sd]`;
+      return `${verb}(?:${/(?:s|sh|ch|x)$/.test(verb) ? 'es' : 's'}|${/[^aeiou][aeiou][bdglmnpr]$/.test(verb) ? `${verb.at(-1)}?` : ''}ed)`;
+    })
+    .join('|');
+
+const AN = '(?:an? |the |its |his |her |their )?(?:[\\p{L}-]+ ){0,3}?';
+
+export const FRAMES: readonly Frame[] = [
+  frame('verb', 'charge', `charged|charges(?= [^.;]{3,60}? with\\b)|${verbs('indict prosecute arraign arrest remand')}|tried (?:for|on)|nabbed`, CRIMINAL),
+  frame('verb', 'conviction', `${verbs('convict sentence jail imprison')}|found guilty|sent to prison`, CRIMINAL),
+  frame('verb', 'acquittal', `${verbs('acquit exonerate')}|acquitted|cleared(?= of)`, CRIMINAL),
+  frame('verb', 'acquittal', 'cleared', { weak: true }),
+  frame('verb', 'allegation', '(?<!had )sued|sues|suing|taken to (?:the |a )?(?:\\p{L}+ )?court|took(?= [^.;]{3,40} to (?:the |a )?(?:\\p{L}+ )?court)', CIVIL),
+  frame('verb', 'allegation', `(?<!\\b(?:the|co-) ?)accused|accuses?|accusing|alleged to have|blamed`),
+  frame('verb', 'investigation', `suspected|${verbs('investigate probe raid detain')}|investigating|probing|searches(?= the)`),
+  frame('verb', 'investigation', `${verbs('search question examine summon interrogate scrutinise inspect')}|summonsed|heard by|looked at|visited|held(?! by)|examining|questioning`, { weak: true }),
+  frame('verb', 'penalty', `${verbs('fine penalise penalize debar disqualify reprimand censure blacklist deregister discipline')}|disbarred|struck(?= off)|struck(?= [^.;]{3,50} off)`, BY_AUTHORITY),
+  frame('verb', 'penalty', 'sanctioned(?! (?:an?|the|three|two|four|rs|\\p{N}))|(?:under|subject to) (?:\\p{L}+ )?sanctions|on (?:a|the) sanctions list', { label: 'sanctions', proceedings: 'administrative' }),
+  frame('verb', 'penalty', 'froze|frozen|freezes|designated|blocked', { weak: true, label: 'sanctions', proceedings: 'administrative' }),
+  frame(
+    'verb',
+    'penalty',
+    `${verbs('suspend ban bar revoke cancel prohibit expel ground seal halt seize impound confiscate order direct instruct oblige require force recall exclude close refuse deny assess remove warn')}|withdrew|withdraws|withdrawn|stripped|shut|told to|told(?= (?:the |its |\\p{Lu})[^.;,]{2,30} to (?:shut|stop|close|pay|repay|recall|remove|return|clean|halt|suspend|cease))|made(?= (?:the |its |his |her )[^.;]{3,30} (?:take|tear|recall|repay|remove|close|pay|stop|return|clean))`,
+    OF_AUTHORITY,
+  ),
+  frame('verb', 'penalty', '(?:listed|added to (?:the|a|its) (?:\\p{L}+ )?(?:list|annex)|placed on (?:the|a)|put on (?:the|a|its)(?= (?:\\p{L}+ )?list)|barred from|named by)', OF_AUTHORITY),
+  frame('verb', 'penalty', `(?:given|handed|gave|gives|received|receives|got|hit with|served (?:only |also |twice )?with|issued with|imposed) ${AN}(?:fine|penalty|reprimand|ban|sanction|notice|surcharge|warning)`, OF_AUTHORITY),
+  frame('verb', 'conviction', `(?:given|handed|gave|gives|received|got) ${AN}(?:sentence|prison term|jail term|term|years|months)(?: in prison)?`, { weak: true, ...CRIMINAL }),
+  frame('verb', 'none', `wound up|declared (?:insolvent|bankrupt)|(?:placed|put|forced) (?:in|into|under) (?:\\p{L}+ )?(?:liquidation|administration|receivership|bankruptcy)|liquidated|downgraded`, INSOLVENCY),
+  frame(
+    'noun',
+    'investigation',
+    "(?:look(?:ed|ing|s)?|proceedings|inspection|(?:opened|brought|filed|launched|started|began|registered) an? (?:[\\p{L}-]+ ){0,3}?case|audit|examination|review)(?: [\\p{L}']+){0,4}? (?:into|against|of)|(?:file|dossier|inquiry) on|look into|search warrant (?:on|for|against)",
+    { weak: true },
+  ),
+  frame('noun', 'investigation', "(?:investigations?|inquir(?:y|ies)|enquir(?:y|ies)|probe)(?: [\\p{L}']+){0,4}? (?:into|against|of)"),
+  frame('noun', 'allegation', "(?:suits?|lawsuits?|claims?|class actions?|arbitration|action|complaints?|writs?|petitions?)(?: [\\p{L}\\p{N}']+){0,4}? against|all filed against", CIVIL),
+  frame('noun', 'penalty', '(?:fines?|penalt(?:y|ies)|sanctions?|ban)(?: of [\\p{N}.,]+)?(?: \\p{L}+){0,4}? (?:on|against|for)(?= (?:the|its|\\p{Lu}))|(?:[\\p{L}-]+ order|notice|directions|warning|measures) (?:against|to|on)(?= (?:the |its )?\\p{L})', OF_AUTHORITY),
+  frame('noun', 'penalty', '(?:licen[cs]e|permit|authori[sz]ation|registration|certificate) of(?= [^.;]{3,60} (?:suspended|revoked|withdrawn|cancelled))', OF_AUTHORITY),
+  frame('noun', 'charge', 'charges? against|indictment (?:of|against)|criminal (?:complaint|case) against', CRIMINAL),
+  frame('noun', 'penalty', '(?:judgment|ruled|ruling|found|award|injunction|decided|verdict) against', { ...CIVIL }),
+  frame('state', 'investigation', 'under (?:\\p{L}+ )?(?:investigation|examination|scrutiny|review|inquiry|suspicion)'),
+  frame('state', 'investigation', '(?:subject|target|focus|centre) of (?:an? |the )?(?:[\\p{L}-]+ ){0,3}(?:inquir(?:y|ies)|investigations?|probe|review|audit)'),
+  frame('state', 'allegation', '(?:subject|target)(?:, [^,]{1,20},)? of (?:an? )?(?:class action|lawsuit|suit|claim|complaints?)', CIVIL),
+  frame('state', 'conviction', 'ple(?:aded|d|ads|ading) guilty|(?<!been )serv(?:ing|es|ed) (?:\\p{L}+|\\p{N}+) (?:years?|months?)|in (?:prison|jail)|behind bars|(?:had |has )?been caught', CRIMINAL),
+  frame('state', 'charge', '(?:on|out on) bail|(?:on|stand|stands|stood|faces|facing|awaiting|awaits) trial|committed for trial|under (?:an )?(?:indictment|arrest)|wanted (?:by|under|in|for)|in custody|faces? (?:\\p{L}+ )?charges|to be tried', CRIMINAL),
+  frame('state', 'settlement', `settled|settles|agreed (?:to pay|with (?:the |an? )?[\\p{L} ]{3,40}? to pay|out of court)|consented to|consent (?:order|decree)|deferred prosecution|reached a settlement|came to terms`),
+  frame('state', 'settlement', 'pa(?:id|ys) [^.;]{3,40}? to (?:settle|end|resolve)'),
+  frame('state', 'penalty', 'los(?:t|es|ing) (?:its|his|her|their)(?: [\\p{L}-]+){0,3}? (?:licen[cs]e|permit|certificate|registration|post|charter|authori[sz]ation|concession|accreditation)|paid (?:an? |the )(?:\\p{L}+ )?(?:fine|penalty)', BY_AUTHORITY),
+  frame('state', 'penalty', '(?:must|shall|has to|have to|had to) (?:now |also |each )?(?:pay|repay|return|refund|compensate|take back|reinstate)|ordered (?:by [^.;]{3,40} )?to (?:pay|repay|return|refund|account|compensate|reinstate)|(?:held|found) liable', CIVIL),
+  frame('state', 'penalty', 'paid [^.;]{2,30}? to the [\\p{L} ]{3,30}?(?:department|office|authority|commission|treasury|agency) for', BY_AUTHORITY),
+  frame(
+    'state',
+    'none',
+    "in default|default(?:ed|s) (?:on|under)|defaulted|in liquidation|(?:went|is|been|was|declared|itself|himself|now) bankrupt|insolvent|fil(?:ed|es|ing) for (?:\\p{L}+ )?(?:bankruptcy|protection|insolvency)|protection from (?:its|their|his|her) creditors|(?:did not|didn't|failed to|unable to|could not|couldn't|cannot) (?:pay|repay|meet|redeem|service|honour)|(?:has|have) not (?:paid|repaid|met)|not paid|stopped (?:paying|payments?)|suspended (?:payments?|interest)|in receivership|(?:in|into|entered|under) (?:administration|liquidation)|missed (?:an? |its |the |two |three )?(?:[\\p{L}-]+ ){0,2}(?:payments?|coupon|instalments?|repayments?)|ended in liquidation|company reconstruction|insolvency proceedings|went under|in arrears|breach of (?:its )?(?:loan |bank )?covenants?|owes? [^.;]{2,40} in (?:unpaid|back)|non-performing|moratorium|petition(?:ed|s) [^.;]{0,40}for (?:its (?:own )?)?(?:bankruptcy|liquidation|winding)",
+    INSOLVENCY,
+  ),
+  frame('state', 'allegation', `(?:fac(?:es|ed|ing)|fighting|fights|defending|defends|contests|contesting) ${AN}(?:lawsuits?|suits?|claims?|actions?|complaints?)`, CIVIL),
+  frame('state', 'charge', `(?:fac(?:es|ed|ing)|fighting|fights|answer(?:s|ing)?) ${AN}(?:charges?|indictment|prosecution)`, CRIMINAL),
+  frame('state', 'investigation', `(?:fac(?:es|ed|ing)) ${AN}(?:inquiry|investigation|probe|questions)`),
+  frame('state', 'allegation', 'in court (?:since|over|with)|served (?:on \\p{L}+ )?with a (?:claim|writ|suit)|before the courts|being sued', CIVIL),
+  frame(
+    'state',
+    'allegation',
+    '(?:brib|launder|evad|forg|smuggl|embezzl|cheat|rigg|defraud|dump|falsif|poison|pollut|conceal|siphon|divert|steal|extort|inflat|hid)(?:ed|es|ing|ied|ying|den)|stole|stolen|st[eo]le|pocketed|discriminated|breached|violated|infringed|contravened|admitted|invented|demanded|kept back|overcharged|misled|rigged',
+    { weak: true },
+  ),
+];
+
+/** Words that say what a matter is about, stronger than whether it was fined or sued. The first that is found counts. */
+export const MATTERS: readonly [AdverseLabel, RegExp][] = [
+  ['sanctions', /\b(?:sanctions? list|embargo(?:ed)?|listed (?:institute|buyer|entity|person)|export control|blacklisted|rebels|entity list|without certificates)\b/iu],
+  ['bribery_corruption', /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return)\b/iu],
+  ['financial', /\b(?:fraud\p{L}*|launder\p{L}*|evad\p{L}+|tax (?:fraud|evasion)|embezzl\p{L}+|insider dealing|false accounting|cheating|cheques|forged invoices|bankrupt\p{L}*|insolven\p{L}*|liquidation|reconstruction)\b/iu],
+];
+
+/** What heads a list in which every row is adverse. */
+export const PENALTY_LIST =
+  /\b(?:penalt(?:y|ies)|fines?|sanctions?|enforcement|contraventions?|disincentives|ineligible|debar\p{L}*|warning list|insolvency register|convictions?|disqualif\p{L}+|violations?|infringements?|prohibit\p{L}*|unauthori[sz]ed firms|consent orders?|offences?|offenders|housing tribunal|default\p{L}*)\b/iu;
