@@ -34,6 +34,8 @@ export const machineReading = z.object({
       end: z.number().int(),
     }),
   ),
+  /** Adverse, but not tied to a name of the request: a person says whom it is about, or dismisses it. */
+  unassigned: z.boolean().optional(),
   /** As the passage tells it: a day, a month or a year. */
   date: z.string().nullable(),
   excerpt: z.string(),
@@ -50,7 +52,7 @@ export const machineReading = z.object({
 export type MachineReading = z.infer<typeof machineReading>;
 
 /** Why a document that was read has no proposal. */
-const NO_PROPOSAL_REASONS = ['not_english', 'not_named', 'not_adverse'] as const;
+const NO_PROPOSAL_REASONS = ['not_english', 'not_named', 'not_tied', 'not_adverse'] as const;
 
 /** A document that is read for passages about the third party. */
 export const mediaSource = z.object({

@@ -1,8 +1,8 @@
 import {
   type DocumentReading,
+  MEDIA_ROLES,
   type MediaModel,
   type MediaSubject,
-  MEDIA_ROLES,
   readDocument,
 } from '../media/index.ts';
 import { LineError, textOf, textsOf } from './json-line.ts';

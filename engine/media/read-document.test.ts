@@ -25,6 +25,7 @@ describe('reading a document', () => {
     const proposals = read(article);
     expect(proposals.map(({ label, role, event }) => [label, role, event])).toEqual([
       ['bribery_corruption', 'subject', 0],
+      ['bribery_corruption', 'principal', 1],
       ['bribery_corruption', 'subject', 0],
     ]);
     expect(proposals[0]).toMatchObject({ stage: 'charge', date: '2021-03-12' });
@@ -37,12 +38,14 @@ describe('reading a document', () => {
       expect(words.length).toBeGreaterThan(0);
       for (const word of words) expect(article.slice(word.start, word.end)).toBe(word.text);
       for (const mention of mentions)
-        expect(article.slice(mention.start, mention.end)).toMatch(/^(Fairmead|Ivan Petrov)/);
+        expect(article.slice(mention.start, mention.end)).toMatch(
+          /^(Fairmead|Ivan Petrov|Its?$|He$|The company$)/i,
+        );
     }
   });
 
-  it('takes the latest date up to the day of publication; without one there is no date', () => {
-    expect(read(article, '2021-03-01').map((one) => one.date)).toEqual([undefined, '2021-03']);
+  it('takes no date after the day of publication; without one there is no date', () => {
+    expect(read(article, '2021-03-01').map((one) => one.date)).toEqual([undefined, undefined, '2021-03']);
     const [undated] = read('Fairmead Marine Services was charged with paying bribes to officials.');
     expect(undated).toBeDefined();
     expect(undated).not.toHaveProperty('date');
@@ -61,6 +64,8 @@ describe('reading a document', () => {
   it('says why nothing is proposed: nobody of the case is named, or no English is read', () => {
     expect(reading('Northgate Holdings was fined by the central bank for weak controls.')).toEqual({
       proposals: [],
+      unassigned: [],
+      others: [expect.objectContaining({ about: 'Northgate Holdings', label: 'regulatory' })],
       noProposals: { reason: 'not_named' },
     });
     const french = `Le parquet a inculpé Fairmead Marine Services Ltd pour avoir versé des pots-de-vin à des fonctionnaires.`;

@@ -11,7 +11,7 @@ import type { MediaModel } from './model/media-model.ts';
 import { type Discourse, type Reading, type Reference, readDiscourse } from './subjects/discourse.ts';
 import type { Entity } from './subjects/entities.ts';
 import { MEDIA_ROLES, type MediaRole, type MediaSubject, type Mention } from './subjects/subject.ts';
-import { PENALTY_LIST, type DocumentStage } from './tables/frames.ts';
+import { type DocumentStage, PENALTY_LIST } from './tables/frames.ts';
 import { AUTHORITY_NOUN } from './tables/heads.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitUnits, type Unit } from './text/units.ts';
@@ -53,7 +53,13 @@ export type UnassignedPassage = Omit<PassageStage, 'stage'> & {
 };
 
 /** An adverse passage about somebody else, by the name or the words that the document calls them. */
-export type OtherPassage = { label: AdverseLabel; excerpt: string; start: number; end: number; about: string };
+export type OtherPassage = {
+  label: AdverseLabel;
+  excerpt: string;
+  start: number;
+  end: number;
+  about: string;
+};
 
 /**
  * A passage of a subject that no category was likely enough for, and the likeliest of them. `start` is the offset of the
@@ -90,7 +96,8 @@ export function readDocument(
   subjects: readonly MediaSubject[],
   publishedOn?: string,
 ): DocumentReading {
-  if (!isEnglish(document)) return { proposals: [], unassigned: [], others: [], noProposals: { reason: 'not_english' } };
+  if (!isEnglish(document))
+    return { proposals: [], unassigned: [], others: [], noProposals: { reason: 'not_english' } };
   const units = splitUnits(document);
   const discourse = readDiscourse(units, subjects);
   const passages = new PassageReader(model, document, units, discourse, referenceDay(document, publishedOn));
@@ -107,7 +114,11 @@ export function readDocument(
       ...(date ? { date } : {}),
     })),
   );
-  return { proposals: found.map((proposal, at) => ({ ...proposal, event: events[at]! })), unassigned, others };
+  return {
+    proposals: found.map((proposal, at) => ({ ...proposal, event: events[at]! })),
+    unassigned,
+    others,
+  };
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
@@ -118,12 +129,15 @@ const OFFICE =
 /** Holds an office, or is close to somebody who does. */
 const HOLDS =
   /\b(?:is|was|were|served|serves|sat|sits|elected|appointed|left|became|remains|former|until|resigned|member|holds|held|chaired|chairs|led|married|wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|in-law|godmother|godfather|adviser|aide|confidant|related)\b/iu;
-const AGAIN = /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
+const AGAIN =
+  /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
 /** The passages of which a document proposes nothing because they say that there is nothing. */
 /** The next sentence takes back what was told. */
-const RETRACTION = /^(?:That|This|It)(?: report| statement)? (?:was|is) (?:wrong|incorrect|untrue|false|an error|a mistake|not (?:true|correct|so))\b/u;
+const RETRACTION =
+  /^(?:That|This|It)(?: report| statement)? (?:was|is) (?:wrong|incorrect|untrue|false|an error|a mistake|not (?:true|correct|so))\b/u;
 const DATELINE = /^\p{Lu}[^-–—\n]{2,60}\d{4}\s*[-–—:]\s/u;
-const NOTHING = /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
+const NOTHING =
+  /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
 
 type Verdict = { ours: Reading[]; theirs: Reading[]; clauses: AdverseClause[]; isAdverse: boolean };
 
@@ -143,7 +157,13 @@ class PassageReader {
   /** The last category told of somebody: "it was fined again". */
   readonly #last = new Map<Entity, AdverseLabel>();
 
-  constructor(model: MediaModel, document: string, units: readonly Unit[], discourse: Discourse, reference: string | undefined) {
+  constructor(
+    model: MediaModel,
+    document: string,
+    units: readonly Unit[],
+    discourse: Discourse,
+    reference: string | undefined,
+  ) {
     this.model = model;
     this.document = document;
     this.units = units;
@@ -159,10 +179,13 @@ class PassageReader {
     const subjects = readings.filter(({ entity }) => entity?.subject);
     this.isNamed ||= subjects.length > 0;
     const verdict =
-      unit.kind === 'row' ? this.#row(unit, readings, answer, at) : this.#sentence(unit, readings, answer, at);
+      unit.kind === 'row'
+        ? this.#row(unit, readings, answer, at)
+        : this.#sentence(unit, readings, answer, at);
     const date = this.#dateOf(unit, verdict.clauses);
     if (verdict.ours.length > 0) this.#propose(unit, verdict, answer, subjects, date);
-    else if (verdict.theirs.length > 0 && (isAdverse || verdict.isAdverse)) this.#setAside(unit, verdict, answer);
+    else if (verdict.theirs.length > 0 && (isAdverse || verdict.isAdverse))
+      this.#setAside(unit, verdict, answer);
     else if (isAdverse || (verdict.isAdverse && unit.kind === 'sentence'))
       this.#leaveOpen(unit, verdict, answer, date, subjects);
     else if (subjects.length > 0) this.#compare(unit, answer);
@@ -170,9 +193,12 @@ class PassageReader {
 
   /** A row is about whom it names, or about the party under whose heading it stands. */
   #row(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Verdict {
-    const named = readings.filter(({ form, entity }) => form === 'name' && entity && entity.kind !== 'authority');
+    const named = readings.filter(
+      ({ form, entity }) => form === 'name' && entity && entity.kind !== 'authority',
+    );
     const subject = named.find(({ entity }) => entity?.subject) ?? named[0];
-    const section = this.discourse.sections[at] ?? this.discourse.entities.find((one) => one.subject?.role === 'subject');
+    const section =
+      this.discourse.sections[at] ?? this.discourse.entities.find((one) => one.subject?.role === 'subject');
     const clauses = adverseClauses(unit.text, readings).filter(({ unreal }) => !unreal);
     const isList = PENALTY_LIST.test(unit.context) || PENALTY_LIST.test(unit.text);
     const isAdverse = isList || answer.label !== 'none' || clauses.some(({ frame }) => !frame.weak);
@@ -181,11 +207,30 @@ class PassageReader {
       const isOurs = subject.entity?.subject !== undefined;
       return { ours: isOurs ? [subject] : [], theirs: isOurs ? [] : [subject], clauses, isAdverse };
     }
-    const place = { start: 0, end: 0, text: '', form: 'definite', kind: 'unknown', modifiers: [], descriptors: [] } as const;
-    const implied = section && { ...place, modifiers: [], descriptors: [], entity: section, reference: 'row' as const };
+    const place = {
+      start: 0,
+      end: 0,
+      text: '',
+      form: 'definite',
+      kind: 'unknown',
+      modifiers: [],
+      descriptors: [],
+    } as const;
+    const implied = section && {
+      ...place,
+      modifiers: [],
+      descriptors: [],
+      entity: section,
+      reference: 'row' as const,
+    };
     // A list of many parties says of each row whose it is.
     if (!implied || this.#isListOfMany(at)) return { ours: [], theirs: [], clauses, isAdverse };
-    return { ours: section?.subject ? [implied] : [], theirs: section?.subject ? [] : [implied], clauses, isAdverse };
+    return {
+      ours: section?.subject ? [implied] : [],
+      theirs: section?.subject ? [] : [implied],
+      clauses,
+      isAdverse,
+    };
   }
 
   /** Rows that name their parties: one without a name is not the subject's. */
@@ -203,7 +248,8 @@ class PassageReader {
     const { text } = unit;
     const share = 1 - answer.probabilities.none;
     const all = adverseClauses(text, readings);
-    const authority = AUTHORITY_NOUN.test(text) || readings.some(({ entity }) => entity?.kind === 'authority');
+    const authority =
+      AUTHORITY_NOUN.test(text) || readings.some(({ entity }) => entity?.kind === 'authority');
     const least = ({ frame }: AdverseClause) =>
       frame.weak ? (authority ? LEAST.weakOfAuthority : LEAST.weak) : LEAST.strong;
     const next = this.units[at + 1];
@@ -213,7 +259,13 @@ class PassageReader {
     let ours = parties.filter(({ entity }) => entity?.subject);
     let theirs = parties.filter(({ entity }) => entity && !entity.subject && entity.kind !== 'authority');
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    if (clauses.length === 0 && share >= LEAST.subject && answer.label !== 'pep' && unit.kind === 'sentence' && !NOTHING.test(text)) {
+    if (
+      clauses.length === 0 &&
+      share >= LEAST.subject &&
+      answer.label !== 'pep' &&
+      unit.kind === 'sentence' &&
+      !NOTHING.test(text)
+    ) {
       const main = mainSubject(text, readings);
       if (main?.entity?.subject && all.length === 0) ours = [main];
       else if (main?.entity && main.entity.kind !== 'authority') theirs = [main];
@@ -224,7 +276,10 @@ class PassageReader {
       return { ours: [], theirs: [holder], clauses: [], isAdverse: answer.label !== 'none' };
     }
     const of = new Set(ours.map(({ entity }) => entity));
-    const concerning = ours.length > 0 ? clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity))) : clauses;
+    const concerning =
+      ours.length > 0
+        ? clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)))
+        : clauses;
     return { ours, theirs, clauses: concerning, isAdverse: isStrong };
   }
 
@@ -244,7 +299,10 @@ class PassageReader {
     const date =
       eventDate(' '.repeat(dateline) + text.slice(dateline), { ...context, ...(near && { near }) }) ??
       (kind === 'row' ? listDate(list) : undefined);
-    const isNow = /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(text);
+    const isNow =
+      /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(
+        text,
+      );
     const told = date ?? (isNow && kind === 'sentence' ? this.reference : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
     if (next) this.#previous = next;
@@ -272,7 +330,11 @@ class PassageReader {
       role: MEDIA_ROLES.find((role) => roles.has(role)) ?? 'associate',
       about: [...about].map(([subject, reference]) => ({ subject, reference })),
       mentions: subjects.map((one) => mentionOf(unit, one)),
-      words: words.map((word) => ({ ...word, start: unit.offsetOf(word.start), end: unit.offsetOf(word.end - 1) + 1 })),
+      words: words.map((word) => ({
+        ...word,
+        start: unit.offsetOf(word.start),
+        end: unit.offsetOf(word.end - 1) + 1,
+      })),
       ...(date && { date }),
     });
   }
@@ -303,7 +365,12 @@ class PassageReader {
     });
   }
 
-  #labelOf({ kind, text, context }: Unit, clauses: readonly AdverseClause[], answer: Classification, entity: Entity): AdverseLabel {
+  #labelOf(
+    { kind, text, context }: Unit,
+    clauses: readonly AdverseClause[],
+    answer: Classification,
+    entity: Entity,
+  ): AdverseLabel {
     const last = this.#last.get(entity);
     if (answer.label === 'none' && last && AGAIN.test(text)) return last;
     if (kind !== 'row') return passageLabel(text, clauses, answer);
@@ -311,7 +378,10 @@ class PassageReader {
     const whole = classifyPassage(this.model, `${context}. ${text}`);
     const { probabilities } = answer;
     const mixed = Object.fromEntries(
-      Object.entries(whole.probabilities).map(([one, share]) => [one, (share + probabilities[one as AdverseLabel]) / 2]),
+      Object.entries(whole.probabilities).map(([one, share]) => [
+        one,
+        (share + probabilities[one as AdverseLabel]) / 2,
+      ]),
     ) as Classification['probabilities'];
     // Lists of sanctions are penalties of all kinds, and no row of a list is about an office.
     mixed.sanctions *= 0.15;
@@ -320,8 +390,16 @@ class PassageReader {
     return passageLabel(text, clauses, { probabilities: mixed });
   }
 
-  #stageOf({ kind, text, context }: Unit, label: AdverseLabel, clauses: readonly AdverseClause[], answer: Classification) {
-    const read = kind === 'row' ? rowStage(text, context, label, clauses, answer) : passageStage(text, label, clauses, answer);
+  #stageOf(
+    { kind, text, context }: Unit,
+    label: AdverseLabel,
+    clauses: readonly AdverseClause[],
+    answer: Classification,
+  ) {
+    const read =
+      kind === 'row'
+        ? rowStage(text, context, label, clauses, answer)
+        : passageStage(text, label, clauses, answer);
     const { stage, ...rest } = read;
     return stage === 'none' ? rest : { stage, ...rest };
   }
@@ -331,7 +409,9 @@ class PassageReader {
   }
 
   #compare(unit: Unit, { probabilities }: Classification): void {
-    const label = ADVERSE_LABELS.reduce((best, one) => (probabilities[one] > probabilities[best] ? one : best));
+    const label = ADVERSE_LABELS.reduce((best, one) =>
+      probabilities[one] > probabilities[best] ? one : best,
+    );
     const probability = probabilities[label];
     if (this.closest && this.closest.probability >= probability) return;
     const { excerpt, start } = this.#placeOf(unit);
@@ -348,7 +428,8 @@ function rowStage(
 ): PassageStage {
   const whole = `${context}. ${text}`;
   if (/\bconsent orders?\b|\bsettle(?:d|ment)\b/iu.test(whole)) return { stage: 'settlement' };
-  if (clauses.some(({ frame }) => !frame.weak) || !PENALTY_LIST.test(whole)) return passageStage(text, label, clauses, answer);
+  if (clauses.some(({ frame }) => !frame.weak) || !PENALTY_LIST.test(whole))
+    return passageStage(text, label, clauses, answer);
   if (label === 'financial') return { stage: 'none', proceedings: 'insolvency' };
   return { stage: 'penalty', proceedings: 'administrative' };
 }
@@ -358,7 +439,9 @@ function listDate(context: string): string | undefined {
   const [only, second] = datesIn(context, {});
   if (!only || second) return undefined;
   if (only.date.length < 10) return only.date;
-  return /\b(?:half-year|year|quarter) (?:ended|to)\s+$/u.test(context.slice(0, only.start)) ? only.date.slice(0, 4) : undefined;
+  return /\b(?:half-year|year|quarter) (?:ended|to)\s+$/u.test(context.slice(0, only.start))
+    ? only.date.slice(0, 4)
+    : undefined;
 }
 
 const KINDS: Record<Reference, Mention['kind']> = {

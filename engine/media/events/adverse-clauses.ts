@@ -1,5 +1,5 @@
-import type { Entity } from '../subjects/entities.ts';
 import type { Reading } from '../subjects/discourse.ts';
+import type { Entity } from '../subjects/entities.ts';
 import { FRAMES, type Frame } from '../tables/frames.ts';
 
 /** Something adverse that a sentence tells of somebody: of nobody where the sentence does not say of whom. */
@@ -17,15 +17,18 @@ const BE =
   /\b(?:is|are|was|were|be|been|being|got|gets|remains|stands)\s+(?:(?:\p{L}+ly|itself|himself|herself|then|later|also|again|first|already|both|now|since|once|not|never|all|still|too|last month|last year|in \p{N}{4})\s+){0,3}$/iu;
 const HAD_ITS = /\b(?:had|has|have|having)\s+(?:its|his|her|their)\s+[\p{L}\s]{2,40}$/iu;
 /** "was tried and acquitted", "was one of eleven members examined". */
-const ALSO_PASSIVE = /\b(?:is|are|was|were|be|been|being)\b[^;:]{0,80}\b(?:and|or|then|but)\s+(?:\p{L}+ly\s+)?$/iu;
+const ALSO_PASSIVE =
+  /\b(?:is|are|was|were|be|been|being)\b[^;:]{0,80}\b(?:and|or|then|but)\s+(?:\p{L}+ly\s+)?$/iu;
 const ONE_OF = /\b(?:is|was|are|were|been)\s+(?:one|two|three|among) (?:of )?(?:\p{L}+ ){0,3}$/iu;
 const BOUNDARY =
   /[;:]\s|[–—]\s|\.\s|,\s|\s(?:and|but|or|while|whereas|although|though|because|as|after|before|since|when|where|if|that|whether|until|so)\s/giu;
-const PREPOSITION = /\b(?:of|in|on|at|by|for|from|with|to|against|into|among|than|over|about|between|under|after|before|until|as)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
+const PREPOSITION =
+  /\b(?:of|in|on|at|by|for|from|with|to|against|into|among|than|over|about|between|under|after|before|until|as)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
 const RELATIVE = /\b(?:which|who|that)\b/giu;
 const UNREAL =
   /\b(?:not|never|no|nobody|none|neither|nor|without|denie[sd]|deny|denying|could|would|may|might|should|if|unless|nothing|clear of|No|Nobody|None|Neither|If|Unless|Without|Nothing|Never|False)\b|n['’]t\b/u;
-const OBJECT_ENDS = /[;:]|\.\s|,\s|\b(?:for|because|after|when|while|who|which|that|from|since|to|by|as|before|until|with|over)\b/iu;
+const OBJECT_ENDS =
+  /[;:]|\.\s|,\s|\b(?:for|because|after|when|while|who|which|that|from|since|to|by|as|before|until|with|over)\b/iu;
 /** "searched | the depot of | X". */
 const OBJECT = /^\s*(?:with\s+)?(?:[\p{L}\p{N}'’-]+\s+){0,4}(?:(?:of|at|in|against|on)\s+(?:the\s+)?)?$/u;
 /** Objects stand directly behind their verb. */
@@ -55,11 +58,20 @@ function partiesOf(
 ): Pick<AdverseClause, 'parties' | 'unreal'> {
   const before = text.slice(0, start);
   const clause = before.slice(clauseStart(before));
-  const unreal = UNREAL.test(frame.party === 'state' ? clause : `${clause} ${/^\s+(?:no|nobody|nothing)\b/iu.exec(text.slice(end))?.[0] ?? ''}`);
+  const unreal = UNREAL.test(
+    frame.party === 'state'
+      ? clause
+      : `${clause} ${/^\s+(?:no|nobody|nothing)\b/iu.exec(text.slice(end))?.[0] ?? ''}`,
+  );
   if (frame.party === 'noun') return { unreal, parties: behindNoun(text, readings, end) };
   if (frame.party === 'state') return { unreal, parties: subjectsBefore(text, readings, start) };
   const isActive = /ing$/u.test(text.slice(start, end));
-  if ((!isActive && BE.test(before)) || HAD_ITS.test(before) || ALSO_PASSIVE.test(before) || ONE_OF.test(before)) {
+  if (
+    (!isActive && BE.test(before)) ||
+    HAD_ITS.test(before) ||
+    ALSO_PASSIVE.test(before) ||
+    ONE_OF.test(before)
+  ) {
     const parties = subjectsBefore(text, readings, start);
     return { unreal, parties: parties.length > 0 ? parties : inverted(text, readings, end) };
   }
@@ -67,14 +79,20 @@ function partiesOf(
   if (object) return { unreal, parties: [object] };
   // "The firm, fined in 2019, ...": the words before it are what it is said of.
   const last = readings.findLast((one) => one.end <= start);
-  if (last && /^,?\s*(?:once |since |already |all |both |also )?$/u.test(text.slice(last.end, start)) && /^,|^ (?:in|for|by|over|on|from|last|of|twice|with)\b/u.test(text.slice(end)))
+  if (
+    last &&
+    /^,?\s*(?:once |since |already |all |both |also )?$/u.test(text.slice(last.end, start)) &&
+    /^,|^ (?:in|for|by|over|on|from|last|of|twice|with)\b/u.test(text.slice(end))
+  )
     return { unreal, parties: [last] };
   return { unreal, parties: inverted(text, readings, end) };
 }
 
 function clauseStart(before: string): number {
   let start = 0;
-  for (const match of before.matchAll(/[;:]\s|,\s(?:and|but|while|although|because|since|as|who|which)\s|\s(?:but|and|because|after|when|although|while)\s/giu))
+  for (const match of before.matchAll(
+    /[;:]\s|,\s(?:and|but|while|although|because|since|as|who|which)\s|\s(?:but|and|because|after|when|although|while)\s/giu,
+  ))
     start = match.index + match[0].length;
   return start;
 }
@@ -98,7 +116,10 @@ function objectAfter(text: string, readings: readonly Reading[], end: number): R
 
 /** Behind "an inquiry into" stands whom it concerns, or a clause about them. */
 function behindNoun(text: string, readings: readonly Reading[], end: number): Reading[] {
-  const next = headOf(readings, readings.findIndex((one) => one.start >= end));
+  const next = headOf(
+    readings,
+    readings.findIndex((one) => one.start >= end),
+  );
   // What is looked into is a matter, even where "it" could be somebody.
   if (!next || (/^it$/i.test(next.text) && !/against$/u.test(text.slice(0, end)))) return [];
   const gap = text.slice(end, next.start);
@@ -117,9 +138,17 @@ function subjectsBefore(text: string, readings: readonly Reading[], verb: number
   const before = text.slice(0, verb);
   const relative = [...before.matchAll(RELATIVE)].at(-1);
   if (relative) {
-    const between = readings.some((one) => one.start > relative.index && one.end <= verb && one.form !== 'pronoun');
-    const pronounFirst = readings.some((one) => one.start > relative.index && one.end <= verb && /^(?:it|he|she|we)$/i.test(one.text));
-    if (!between && !pronounFirst && !/\b(?:said|told|says|that)\s*$/u.test(before.slice(0, relative.index))) {
+    const between = readings.some(
+      (one) => one.start > relative.index && one.end <= verb && one.form !== 'pronoun',
+    );
+    const pronounFirst = readings.some(
+      (one) => one.start > relative.index && one.end <= verb && /^(?:it|he|she|we)$/i.test(one.text),
+    );
+    if (
+      !between &&
+      !pronounFirst &&
+      !/\b(?:said|told|says|that)\s*$/u.test(before.slice(0, relative.index))
+    ) {
       const antecedent = readings.findLast((one) => one.end <= relative.index);
       // Behind a comma the nearest is meant: "X, which was fined".
       if (antecedent) return [antecedent];
@@ -134,7 +163,10 @@ function subjectsBefore(text: string, readings: readonly Reading[], verb: number
       if (n === boundaries.length - 1 && hasSubject(text.slice(from, verb))) return [];
       continue;
     }
-    const head = inside.find((one) => !isOwner(readings, one) && !PREPOSITION.test(text.slice(Math.max(from, one.start - 25), one.start)));
+    const head = inside.find(
+      (one) =>
+        !isOwner(readings, one) && !PREPOSITION.test(text.slice(Math.max(from, one.start - 25), one.start)),
+    );
     if (!head) {
       if (n > 0) continue;
       const [only] = inside.filter((one) => !isOwner(readings, one));
@@ -154,7 +186,8 @@ const hasSubject = (words: string): boolean => /\p{L}{3,}/u.test(words.replace(N
 /** "The owner and his driver were charged": the first of both is meant too. */
 function alongside(text: string, readings: readonly Reading[], head: Reading, verb: number): Reading[] {
   const gap = text.slice(Math.max(0, head.start - 6), head.start);
-  if (!/\band\s+$/u.test(gap) || !/\b(?:were|are|have been)\b/u.test(text.slice(head.end, verb + 1))) return [];
+  if (!/\band\s+$/u.test(gap) || !/\b(?:were|are|have been)\b/u.test(text.slice(head.end, verb + 1)))
+    return [];
   const first = readings.find((one) => one.end <= head.start && one.entity && !isOwner(readings, one));
   return first ? [first] : [];
 }
@@ -179,19 +212,29 @@ export function mainSubject(text: string, readings: readonly Reading[]): Reading
   if (VICTIM.test(text)) return undefined;
   const from = ADVERBIAL.exec(text)?.[0].length ?? 0;
   const heads = readings.filter(
-    (one) => one.start >= from && !isOwner(readings, one) && !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
+    (one) =>
+      one.start >= from &&
+      !isOwner(readings, one) &&
+      !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
   );
   const [first] = heads;
   if (!first || first.start > 140) return onlyParty(readings);
-  if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start))) return onlyParty(readings);
+  if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start)))
+    return onlyParty(readings);
   // "The defendant is X" only says who is who.
   const second = readings[readings.indexOf(first) + 1];
-  if (second?.form === 'name' && second.entity === first.entity && /^\s+(?:is|was|are)\s+$/u.test(text.slice(first.end, second?.start))) return undefined;
+  if (
+    second?.form === 'name' &&
+    second.entity === first.entity &&
+    /^\s+(?:is|was|are)\s+$/u.test(text.slice(first.end, second?.start))
+  )
+    return undefined;
   if (SPEAKS.test(text.slice(first.end, first.end + 90))) {
     const that = /\bthat\b/u.exec(text.slice(first.end));
     return that ? heads.find((one) => one.start > first.end + that.index) : undefined;
   }
-  if (first.entity?.kind === 'authority') return heads.find((one) => one.entity && one.entity.kind !== 'authority');
+  if (first.entity?.kind === 'authority')
+    return heads.find((one) => one.entity && one.entity.kind !== 'authority');
   return first;
 }
 

@@ -12,8 +12,7 @@ const WEEKDAYS = 'sun mon tue wed thu fri sat'.split(' ');
 const MONTH =
   '(jan(?:uary)?|feb(?:ruary)?|mar(?:ch)?|apr(?:il)?|may|june?|july?|aug(?:ust)?|sept?(?:ember)?|oct(?:ober)?|nov(?:ember)?|dec(?:ember)?)\\.?';
 /** Without a year "may" and "march" are months only with a capital. */
-const NAMED_MONTH =
-  '(January|February|March|April|May|June|July|August|September|October|November|December)';
+const NAMED_MONTH = '(January|February|March|April|May|June|July|August|September|October|November|December)';
 const WEEKDAY = '(Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)';
 const YEAR = '((?:19|20)\\d\\d)';
 const DAY = '([0-3]?\\d)(?:st|nd|rd|th)?';
@@ -37,36 +36,65 @@ const RULES: readonly Rule[] = [
     Number(b) > 12 ? day(y, Number(a), b) : day(y, Number(b), a),
   ),
   rule(`${MONTH},?\\s+(?:of\\s+)?${YEAR}`, ([, m, y]) => month(y, monthOf(m))),
-  rule(`${NAMED_MONTH} (?:of )?last year`, ([, m], { reference }) => month(addYears(reference, -1), monthOf(m)), 'g'),
+  rule(
+    `${NAMED_MONTH} (?:of )?last year`,
+    ([, m], { reference }) => month(addYears(reference, -1), monthOf(m)),
+    'g',
+  ),
   rule(`last ${NAMED_MONTH}`, ([, m], { reference }) => lastMonth(monthOf(m), reference), 'g'),
-  rule(`(?:the )?(?:previous|preceding) ${NAMED_MONTH}`, ([, m], { previous, reference }) => {
-    const anchor = previous ?? reference;
-    return anchor && lastMonth(monthOf(m), addMonths(anchor.slice(0, 7), -1) ?? anchor);
-  }, 'g'),
-  rule(`(?:the )?following ${NAMED_MONTH}`, ([, m], { previous }) => {
-    const last = previous && lastMonth(monthOf(m), previous);
-    return last && addYears(last.slice(0, 4), 1)?.concat(last.slice(4));
-  }, 'g'),
+  rule(
+    `(?:the )?(?:previous|preceding) ${NAMED_MONTH}`,
+    ([, m], { previous, reference }) => {
+      const anchor = previous ?? reference;
+      return anchor && lastMonth(monthOf(m), addMonths(anchor.slice(0, 7), -1) ?? anchor);
+    },
+    'g',
+  ),
+  rule(
+    `(?:the )?following ${NAMED_MONTH}`,
+    ([, m], { previous }) => {
+      const last = previous && lastMonth(monthOf(m), previous);
+      return last && addYears(last.slice(0, 4), 1)?.concat(last.slice(4));
+    },
+    'g',
+  ),
   rule(`${DAY} ${NAMED_MONTH}`, ([, d, m], context) => lastDay(monthOf(m), d, context), 'g'),
   rule(`${NAMED_MONTH} ${DAY}(?!\\d)`, ([, m, d], context) => lastDay(monthOf(m), d, context), 'g'),
-  rule(`(?<!\\b(?!In |On |Since |By |Until |From |During |Last |Early |Late )\\p{Lu}\\p{L}+ )${NAMED_MONTH}`, ([, m], { reference }) => lastMonth(monthOf(m), reference), 'gu'),
+  rule(
+    `(?<!\\b(?!In |On |Since |By |Until |From |During |Last |Early |Late )\\p{Lu}\\p{L}+ )${NAMED_MONTH}`,
+    ([, m], { reference }) => lastMonth(monthOf(m), reference),
+    'gu',
+  ),
   rule(`(?<![\\d,.-])${YEAR}(?![\\d,.]\\d)`, ([, y]) => y),
   rule(`(?:last|on|late on|early on|since) ${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
-  rule('(?:today|this (?:morning|afternoon|evening)|with effect from today)', (_, { reference }) => dayOnly(reference)),
+  rule('(?:today|this (?:morning|afternoon|evening)|with effect from today)', (_, { reference }) =>
+    dayOnly(reference),
+  ),
   rule('yesterday', (_, { reference }) => addDays(reference, -1)),
   rule('last month', (_, { reference }) => addMonths(reference?.slice(0, 7), -1)),
   rule('(?:this month|earlier this month)', (_, { reference }) => addMonths(reference?.slice(0, 7), 0)),
-  rule('(?:the )?(?:beginning|start|middle|end) of the month', (_, { reference }) => addMonths(reference?.slice(0, 7), 0)),
+  rule('(?:the )?(?:beginning|start|middle|end) of the month', (_, { reference }) =>
+    addMonths(reference?.slice(0, 7), 0),
+  ),
   rule('(?:the )?(?:beginning|start|middle) of the year', (_, { reference }) => reference?.slice(0, 4)),
   rule('last year', (_, { reference }) => addYears(reference, -1)),
   rule('(?:earlier |later )?this year', (_, { reference }) => reference?.slice(0, 4)),
-  rule(`${COUNT} (day|week|month|year)s? ago`, ([, n, unit], { reference }) => shift(reference, -count(n), unit!)),
-  rule(`${COUNT} (day|week|month|year)s? (?:earlier|before)(?= the| it| she| he|,|\\.|\\s)`, ([, n, unit], { previous, reference }) =>
-    shift(previous ?? reference, -count(n), unit!),
+  rule(`${COUNT} (day|week|month|year)s? ago`, ([, n, unit], { reference }) =>
+    shift(reference, -count(n), unit!),
   ),
-  rule(`${COUNT} (day|week|month|year)s? (?:later|afterwards)`, ([, n, unit], { previous }) => shift(previous, count(n), unit!)),
-  rule('(?:the )?(?:following|next) (day|week|month|year)', ([, unit], { previous }) => shift(previous, 1, unit!)),
-  rule('the (?:previous|preceding) (day|week|month|year)', ([, unit], { previous }) => shift(previous, -1, unit!)),
+  rule(
+    `${COUNT} (day|week|month|year)s? (?:earlier|before)(?= the| it| she| he|,|\\.|\\s)`,
+    ([, n, unit], { previous, reference }) => shift(previous ?? reference, -count(n), unit!),
+  ),
+  rule(`${COUNT} (day|week|month|year)s? (?:later|afterwards)`, ([, n, unit], { previous }) =>
+    shift(previous, count(n), unit!),
+  ),
+  rule('(?:the )?(?:following|next) (day|week|month|year)', ([, unit], { previous }) =>
+    shift(previous, 1, unit!),
+  ),
+  rule('the (?:previous|preceding) (day|week|month|year)', ([, unit], { previous }) =>
+    shift(previous, -1, unit!),
+  ),
   rule('(?:on )?the same (?:day|evening|night|morning)', (_, { previous }) => dayOnly(previous)),
   rule('(?:in )?the same month', (_, { previous }) => addMonths(previous?.slice(0, 7), 0)),
   rule('(?:in )?(?:the same|that) year', (_, { previous }) => previous?.slice(0, 4)),

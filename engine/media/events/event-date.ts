@@ -5,7 +5,8 @@ const CLAUSE = /[;:]\s|,\s(?:and|but|which|who|while|after)\s|\s(?:after|because
 /** Each clause further away counts as many characters. */
 const FURTHER = 60;
 /** What a date ends or begins that is no event: "of a report of 2019", "until 2020". */
-const ASIDE = /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$/u;
+const ASIDE =
+  /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$/u;
 
 export type EventDateContext = DateContext & {
   /** Where the words stand that tell the event. */
@@ -21,7 +22,7 @@ export function eventDate(text: string, { near, ...context }: EventDateContext =
   const dates = datesIn(text, context).filter(
     ({ date, start }) =>
       !ASIDE.test(text.slice(Math.max(0, start - 20), start)) &&
-      ( reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
+      (reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
   );
   if (!near) return dates[0]?.date;
   const costs = dates.map((date) => [cost(text, date, near), date.date] as const);

@@ -20,13 +20,19 @@ export function passageLabel(
 ): AdverseLabel {
   const odds = { ...probabilities };
   const matter = MATTERS.find(([, pattern]) => pattern.test(text))?.[0];
-  if (!matter && clauses.some(({ frame }) => frame.label === 'legal' || frame.proceedings === 'administrative')) odds.financial *= 0.4;
+  if (
+    !matter &&
+    clauses.some(({ frame }) => frame.label === 'legal' || frame.proceedings === 'administrative')
+  )
+    odds.financial *= 0.4;
   if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.02);
   // Nobody is charged or sued for an office.
   if (clauses.length > 0) odds.pep *= 0.1;
   // Who must pay is not always a party to a suit.
   const isSuit = (clause: AdverseClause) =>
-    clause.frame.stage !== 'penalty' || IN_COURT.test(text) || !/^(?:must|shall|ha)/u.test(text.slice(clause.start));
+    clause.frame.stage !== 'penalty' ||
+    IN_COURT.test(text) ||
+    !/^(?:must|shall|ha)/u.test(text.slice(clause.start));
   for (const label of new Set(clauses.filter(isSuit).map(({ frame }) => frame.label))) {
     if (label && (label !== 'legal' || !matter)) odds[label] = WEIGHT.frame * (odds[label] + 0.03);
   }
@@ -36,7 +42,13 @@ export function passageLabel(
   if (kinds.has('criminal') && !matter) {
     odds.legal = WEIGHT.crime * (odds.legal + 0.05);
     odds.regulatory *= 0.5;
-  } else if (!matter && clauses.some(({ frame }) => frame.proceedings === 'administrative' || (isRegulatory(frame.stage) && AUTHORITY_NOUN.test(text))))
+  } else if (
+    !matter &&
+    clauses.some(
+      ({ frame }) =>
+        frame.proceedings === 'administrative' || (isRegulatory(frame.stage) && AUTHORITY_NOUN.test(text)),
+    )
+  )
     odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.08);
   return ADVERSE_LABELS.reduce((best, one) => (odds[one] > odds[best] ? one : best));
 }

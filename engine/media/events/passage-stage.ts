@@ -24,7 +24,8 @@ const DROPPED =
 const MONEY_ORDER = /\b(?:fined?|pay|repay|sentenced)\b/iu;
 const ORDERED_BY_COURT = /\b(?:court|tribunal|judge|jury|damages|claimants?)\b/iu;
 const ACCUSED = /\b(?:accus\p{L}+|alleg\p{L}+|suspect\p{L}*|claim\p{L}*|told us)\b/iu;
-const OVER = /\bwithout admitting\b|\bconsent order\b|\bto (?:end|settle|resolve) (?:a|the|an?) (?:case|suit|claim|inquiry|investigation|matter)\b/iu;
+const OVER =
+  /\bwithout admitting\b|\bconsent order\b|\bto (?:end|settle|resolve) (?:a|the|an?) (?:case|suit|claim|inquiry|investigation|matter)\b/iu;
 
 /**
  * The stage of a passage by the clauses that concern its subject, and by the model's answer where there is none. An
@@ -39,12 +40,14 @@ export function passageStage(
 ): PassageStage {
   if (label === 'pep') return { stage: 'none' };
   if (DROPPED.test(text)) return { stage: 'acquittal' };
-  const told = clauses.toSorted((a, b) => ORDER.indexOf(a.frame.stage) - ORDER.indexOf(b.frame.stage))[0]?.frame;
+  const told = clauses.toSorted((a, b) => ORDER.indexOf(a.frame.stage) - ORDER.indexOf(b.frame.stage))[0]
+    ?.frame;
   if (OVER.test(text) && told?.stage !== 'acquittal') return withProceedings('settlement', told?.proceedings);
   if (!told) return { stage: modelStage(text, label, answer) };
   if (told.stage === 'penalty' && MONEY_ORDER.test(text) && CRIMINAL_COURT.test(text))
     return { stage: 'conviction', proceedings: 'criminal' };
-  if (told.stage === 'penalty' && ORDERED_BY_COURT.test(text)) return { stage: 'penalty', proceedings: 'civil' };
+  if (told.stage === 'penalty' && ORDERED_BY_COURT.test(text))
+    return { stage: 'penalty', proceedings: 'civil' };
   return withProceedings(told.stage, told.proceedings);
 }
 
@@ -53,8 +56,13 @@ const withProceedings = (stage: DocumentStage, proceedings?: Proceedings): Passa
   ...(proceedings && { proceedings }),
 });
 
-function modelStage(text: string, label: AdverseLabel, { stage }: Pick<Classification, 'stage'>): DocumentStage {
-  if (label === 'financial' && !ACCUSED.test(text) && (stage === undefined || stage === 'allegation')) return 'none';
+function modelStage(
+  text: string,
+  label: AdverseLabel,
+  { stage }: Pick<Classification, 'stage'>,
+): DocumentStage {
+  if (label === 'financial' && !ACCUSED.test(text) && (stage === undefined || stage === 'allegation'))
+    return 'none';
   if (stage === 'conviction' && !CRIMINAL_COURT.test(text)) return 'penalty';
   const known = DOCUMENT_STAGES.find((one) => one === stage);
   return known ?? (label === 'sanctions' ? 'penalty' : label === 'financial' ? 'none' : 'allegation');

@@ -12,7 +12,11 @@ export type Reference = 'name' | 'short' | 'abbreviation' | 'the company' | 'pro
 export type Reading = Phrase & { entity?: Entity; reference: Reference };
 
 /** Whom the phrases of each unit of a document call. */
-export type Discourse = { readings: Reading[][]; entities: readonly Entity[]; sections: (Entity | undefined)[] };
+export type Discourse = {
+  readings: Reading[][];
+  entities: readonly Entity[];
+  sections: (Entity | undefined)[];
+};
 
 const DEFINED = /^\s{0,2}\(\s*(?:["“'‘«]?(?:the\s+)?["“'‘«]?)([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»]?\s*\)/u;
 const MEANS = /["“]the (\p{Lu}\p{L}+)["”] means\s*$/u;
@@ -25,17 +29,21 @@ const LEADS =
 /** As many are remembered; whoever was named longer ago is meant by nobody's "it". */
 const REMEMBERED = 40;
 const IMPLIED: Record<string, RegExp> = {
-  principal: /^(?:director|executive|manager|head|boss|chief|president|chairman|chairwoman|chair|chairperson|principal|leader|officer|founder)$/,
-  owner: /^(?:owner|proprietor|shareholder|co-owner|founder|businessman|businesswoman|tycoon|magnate|financier)$/,
+  principal:
+    /^(?:director|executive|manager|head|boss|chief|president|chairman|chairwoman|chair|chairperson|principal|leader|officer|founder)$/,
+  owner:
+    /^(?:owner|proprietor|shareholder|co-owner|founder|businessman|businesswoman|tycoon|magnate|financier)$/,
   associate: /^$/,
   subject: /^(?:businessman|businesswoman|politician|banker|executive|tycoon|financier|magnate)$/,
 };
 /** Parties to proceedings may be persons or organisations. */
-const PARTY_NOUN = /^(?:defendant|claimant|plaintiff|respondent|appellant|applicant|debtor|accused|seller|buyer)$/;
+const PARTY_NOUN =
+  /^(?:defendant|claimant|plaintiff|respondent|appellant|applicant|debtor|accused|seller|buyer)$/;
 /** What a company has and is not. */
 const RELATION =
   /^(?:supplier|distributor|competitor|rival|partner|subsidiary|parent|customer|client|landlord|bank|auditor|insurer|lender|contractor|subcontractor|forwarder|adviser|agent|buyer|seller|neighbour|operator|owner|predecessor|successor|carrier|broker|dealer|importer|exporter|wholesaler|retailer|manufacturer|maker|consultant|consultancy|affiliate|creditor|debtor|union|shareholder|investor)s?$/;
-const PARTY_PERSON = /^(?:accused|defendant|suspect|convict|man|woman|businessman|businesswoman|official|politician)$/;
+const PARTY_PERSON =
+  /^(?:accused|defendant|suspect|convict|man|woman|businessman|businesswoman|official|politician)$/;
 
 type Memory = { unit: number; strength: number };
 
@@ -53,12 +61,19 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   const speakers = speakersOf(units);
   const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
   for (const [at, { phrases, mentions }] of scanned.entries()) {
-    for (const phrase of phrases) if (phrase.form === 'name') learnName(entities, phrase, mentions, bySubject);
+    for (const phrase of phrases)
+      if (phrase.form === 'name') learnName(entities, phrase, mentions, bySubject);
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
   }
-  learnShortNames(entities, scanned.flatMap(({ phrases }) => phrases));
+  learnShortNames(
+    entities,
+    scanned.flatMap(({ phrases }) => phrases),
+  );
   const partySections = units.some(
-    ({ kind, text }, at) => at > 0 && kind === 'heading' && scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
+    ({ kind, text }, at) =>
+      at > 0 &&
+      kind === 'heading' &&
+      scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
   );
   const reader = new Reader(entities, bySubject, authorOf(units, scanned, bySubject), partySections);
   const readings = scanned.map(({ phrases, mentions }, at) => reader.read(units[at]!, at, phrases, mentions));
@@ -86,7 +101,12 @@ function withoutSpeaker(text: string, speakers: ReadonlySet<string>): string {
 
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
-function scan(unit: Unit, subjects: readonly MediaSubject[], introduced: ReadonlySet<string>, speakers: ReadonlySet<string>): Scanned {
+function scan(
+  unit: Unit,
+  subjects: readonly MediaSubject[],
+  introduced: ReadonlySet<string>,
+  speakers: ReadonlySet<string>,
+): Scanned {
   const text = withoutSpeaker(unit.text, speakers);
   const mentions = findNames(text, 0, subjects).filter(
     ({ end, start }) => !isLongerName(text, end) && /\p{L}/u.test(text.slice(start, end)),
@@ -127,7 +147,9 @@ function learnShortNames(entities: Entities, phrases: readonly Phrase[]): void {
   for (const phrase of phrases) {
     const name = nameOf(phrase);
     if (phrase.form !== 'name' || /[\s&]/.test(name)) continue;
-    const known = entities.named(name).filter(({ kind }) => phrase.kind !== 'person' || kind !== 'organisation');
+    const known = entities
+      .named(name)
+      .filter(({ kind }) => phrase.kind !== 'person' || kind !== 'organisation');
     const isBare = phrase.descriptors.length === 0 && phrase.kind === 'unknown';
     if (known.length > 0 || (isBare && !phrase.acts) || (phrase.place && isBare)) {
       if (known.length === 1) describe(known[0]!, phrase);
@@ -174,7 +196,9 @@ function authorOf(
   for (let at = 0; at < Math.min(3, units.length); at++) {
     for (const { subject, start, end } of scanned[at]!.mentions) {
       const entity = bySubject.get(subject)!;
-      const speaks = /^\s+(?:confirms|announces|informs|reports|states|discloses)\b/u.test(units[at]!.text.slice(end));
+      const speaks = /^\s+(?:confirms|announces|informs|reports|states|discloses)\b/u.test(
+        units[at]!.text.slice(end),
+      );
       if (entity.kind !== 'person' && ((at === 0 && start === 0) || speaks)) return entity;
     }
   }
@@ -196,12 +220,19 @@ class Reader {
   #begins = false;
   #topic: Entity | undefined;
 
-  constructor(entities: Entities, bySubject: ReadonlyMap<string, Entity>, author: Entity | undefined, partySections: boolean) {
+  constructor(
+    entities: Entities,
+    bySubject: ReadonlyMap<string, Entity>,
+    author: Entity | undefined,
+    partySections: boolean,
+  ) {
     this.#partySections = partySections;
     this.entities = entities;
     this.bySubject = bySubject;
     this.author = author;
-    this.#topic = [...bySubject.values()].find(({ subject, kind }) => subject?.role === 'subject' && kind !== 'person');
+    this.#topic = [...bySubject.values()].find(
+      ({ subject, kind }) => subject?.role === 'subject' && kind !== 'person',
+    );
   }
 
   read(unit: Unit, at: number, phrases: readonly Phrase[], mentions: readonly Mention[]): Reading[] {
@@ -215,10 +246,23 @@ class Reader {
       const { entity } = reading;
       if (!entity || heading) continue;
       this.#tie(unit.text, readings, place);
-      this.#remember(entity, at, strengthOf(reading, place === 0 ? phrases[1]?.of !== 0 && !/^(?:its|his|her)$/i.test(phrase.text) : place === 1 && phrase.of === 0));
+      this.#remember(
+        entity,
+        at,
+        strengthOf(
+          reading,
+          place === 0
+            ? phrases[1]?.of !== 0 && !/^(?:its|his|her)$/i.test(phrase.text)
+            : place === 1 && phrase.of === 0,
+        ),
+      );
     }
-    if (heading && this.#partySections) for (const { entity } of readings) if (entity?.kind === 'unknown') entity.kind = 'organisation';
-    if (heading) this.#section = readings.find(({ entity, form }) => form === 'name' && entity?.kind !== 'authority')?.entity;
+    if (heading && this.#partySections)
+      for (const { entity } of readings) if (entity?.kind === 'unknown') entity.kind = 'organisation';
+    if (heading)
+      this.#section = readings.find(
+        ({ entity, form }) => form === 'name' && entity?.kind !== 'authority',
+      )?.entity;
     if (heading && this.#section) this.#remember(this.#section, at, 3);
     this.sections.push(this.#section);
     return readings;
@@ -265,15 +309,22 @@ class Reader {
     mentions: readonly Mention[],
   ): Reading {
     if (phrase.form === 'name') return this.#name(phrase, unit, kind, mentions);
-    if (phrase.form === 'pronoun') return { ...phrase, ...found(this.#pronoun(phrase, unit, text)), reference: 'pronoun' };
+    if (phrase.form === 'pronoun')
+      return { ...phrase, ...found(this.#pronoun(phrase, unit, text)), reference: 'pronoun' };
     const reference: Reference = phrase.kind === 'person' ? 'title' : 'the company';
     const named = this.#introducedName(phrase, phrases, unit, text, mentions);
     if (named) return { ...phrase, entity: named, reference };
-    const party = PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#called(phrase.head!, unit);
+    const party =
+      PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#called(phrase.head!, unit);
     if (party) return { ...phrase, entity: party, reference };
-    const owner = phrase.of === undefined ? undefined : (readings[phrase.of]?.entity ?? this.#ahead(phrases[phrase.of], unit, text, mentions));
+    const owner =
+      phrase.of === undefined
+        ? undefined
+        : (readings[phrase.of]?.entity ?? this.#ahead(phrases[phrase.of], unit, text, mentions));
     const entity =
-      phrase.kind === 'person' ? this.#person(phrase, owner, unit) : this.#organisation(phrase, owner, unit, text);
+      phrase.kind === 'person'
+        ? this.#person(phrase, owner, unit)
+        : this.#organisation(phrase, owner, unit, text);
     return { ...phrase, ...found(entity), reference };
   }
 
@@ -291,7 +342,10 @@ class Reader {
     const { entity } = this.#name(next, unit, 'sentence', mentions);
     if (!entity || entity.kind === 'authority') return undefined;
     const isParty = PARTY_NOUN.test(phrase.head!);
-    const kind = isParty && entity.kind !== 'unknown' ? (entity.kind as 'person' | 'organisation') : (phrase.kind as 'person' | 'organisation');
+    const kind =
+      isParty && entity.kind !== 'unknown'
+        ? (entity.kind as 'person' | 'organisation')
+        : (phrase.kind as 'person' | 'organisation');
     entity.descriptors.push({ head: phrase.head!, modifiers: phrase.modifiers, kind });
     if (entity.kind === 'unknown') entity.kind = kind;
     return entity;
@@ -300,11 +354,18 @@ class Reader {
   /** Who was called so before, whatever its kind. */
   #called(head: string, unit: number): Entity | undefined {
     const known = [...new Set([...this.#recent, ...this.bySubject.values()])];
-    return this.#best(known, unit, ({ descriptors }) => (descriptors.some((one) => one.head === head) ? 2 : 0));
+    return this.#best(known, unit, ({ descriptors }) =>
+      descriptors.some((one) => one.head === head) ? 2 : 0,
+    );
   }
 
   /** Whose a noun is may stand behind it: "the owner of the haulage firm". */
-  #ahead(phrase: Phrase | undefined, unit: number, text: string, mentions: readonly Mention[]): Entity | undefined {
+  #ahead(
+    phrase: Phrase | undefined,
+    unit: number,
+    text: string,
+    mentions: readonly Mention[],
+  ): Entity | undefined {
     if (!phrase) return undefined;
     if (phrase.form === 'name') return this.#name(phrase, unit, 'sentence', mentions).entity;
     if (phrase.form === 'pronoun') return this.#pronoun(phrase, unit, text);
@@ -330,7 +391,13 @@ class Reader {
   #pronoun(phrase: Phrase, unit: number, text: string): Entity | undefined {
     if (/^(?:we|us|our)$/i.test(phrase.text)) return this.author;
     if (phrase.plural) return undefined;
-    if (/^it$/i.test(phrase.text) && isExpletive(text.slice(Math.max(0, phrase.start - 4), phrase.start), text.slice(phrase.end, phrase.end + 40)))
+    if (
+      /^it$/i.test(phrase.text) &&
+      isExpletive(
+        text.slice(Math.max(0, phrase.start - 4), phrase.start),
+        text.slice(phrase.end, phrase.end + 40),
+      )
+    )
       return undefined;
     const isPerson = phrase.kind === 'person';
     const suits = ({ kind, gender, acts }: Entity) =>
@@ -353,7 +420,10 @@ class Reader {
     const defined = /^\p{Lu}/u.test(written) ? this.entities.defined(written) : undefined;
     if (defined) return defined;
     if (/^(?:your|our)\b/iu.test(phrase.text) && GENERIC_OR_TOPIC(phrase, this.#topic)) return this.#topic;
-    if (head === 'latter') return this.#recent.find(({ kind, anonymous }) => kind !== 'person' && kind !== 'authority' && !anonymous);
+    if (head === 'latter')
+      return this.#recent.find(
+        ({ kind, anonymous }) => kind !== 'person' && kind !== 'authority' && !anonymous,
+      );
     if (owner?.kind === 'person' && !RELATION.test(head)) {
       const theirs = this.#known('organisation').find((one) => this.#belongs(one, owner));
       if (theirs) return theirs;
@@ -362,7 +432,8 @@ class Reader {
     const called = GENERIC_HEADS.has(head) || owner ? undefined : this.#called(head, unit);
     if (called) return called;
     const organisations = this.#known('organisation');
-    if (phrase.modifiers.includes('first')) return organisations.toSorted((a, b) => a.id - b.id).find((one) => this.#memory.has(one));
+    if (phrase.modifiers.includes('first'))
+      return organisations.toSorted((a, b) => a.id - b.id).find((one) => this.#memory.has(one));
     const isGeneric = GENERIC_HEADS.has(head);
     if (owner) {
       if (owner.kind === 'person') {
@@ -371,14 +442,22 @@ class Reader {
       }
       // "Whose mill stands above the town": the mill is theirs, and calls them later.
       if (owner.kind !== 'authority' && !isGeneric && !RELATION.test(head)) {
-        if (owner.descriptors.length < 12) owner.descriptors.push({ head, modifiers: [], kind: 'organisation' });
+        if (owner.descriptors.length < 12)
+          owner.descriptors.push({ head, modifiers: [], kind: 'organisation' });
         return owner;
       }
-      const described = this.#best(organisations, unit, (one) => (one !== owner && one.descriptors.some((d) => d.head === head) ? 2 : 0));
+      const described = this.#best(organisations, unit, (one) =>
+        one !== owner && one.descriptors.some((d) => d.head === head) ? 2 : 0,
+      );
       return described ?? this.#introduce(phrase, owner);
     }
     // "The company that he worked for" is told apart by what follows, not by what came before.
-    if (isGeneric && /^\s+(?:that|which|for which|where)\b/u.test(text.slice(phrase.end)) && phrase.modifiers.length === 0) return undefined;
+    if (
+      isGeneric &&
+      /^\s+(?:that|which|for which|where)\b/u.test(text.slice(phrase.end)) &&
+      phrase.modifiers.length === 0
+    )
+      return undefined;
     // "That company" is the one that was just spoken of.
     const best = this.#best(organisations, unit, (one) => fits(one, phrase), /^that\b/iu.test(phrase.text));
     if (best || isGeneric) return best;
@@ -391,7 +470,11 @@ class Reader {
 
   #belongs(organisation: Entity, person: Entity): boolean {
     if (person.descriptors.some(({ of }) => of === organisation.id)) return true;
-    return person.subject !== undefined && person.subject.role !== 'associate' && organisation.subject?.role === 'subject';
+    return (
+      person.subject !== undefined &&
+      person.subject.role !== 'associate' &&
+      organisation.subject?.role === 'subject'
+    );
   }
 
   #person(phrase: Phrase, owner: Entity | undefined, unit: number): Entity | undefined {
@@ -399,10 +482,14 @@ class Reader {
     if (phrase.plural || phrase.form === 'indefinite') return this.#introduce(phrase, owner);
     const persons = this.#known('person');
     const isOwners = (one: Entity) => {
-      const called = one.descriptors.find((d) => d.head === head || fits({ ...one, descriptors: [d] }, phrase) > 0);
+      const called = one.descriptors.find(
+        (d) => d.head === head || fits({ ...one, descriptors: [d] }, phrase) > 0,
+      );
       return !owner || called?.of === undefined || called.of === owner.id;
     };
-    const called = this.#best(persons, unit, (one) => (one !== owner && isOwners(one) ? fits(one, phrase) : 0));
+    const called = this.#best(persons, unit, (one) =>
+      one !== owner && isOwners(one) ? fits(one, phrase) : 0,
+    );
     if (called) return called;
     if (isOfficer(head) && owner) return this.#introduce(phrase, owner);
     const implied = persons.filter(({ subject }) => subject && IMPLIED[subject.role]!.test(head));
@@ -416,15 +503,23 @@ class Reader {
 
   #known(kind: 'organisation' | 'person'): Entity[] {
     const known = [...new Set([...this.#recent, ...this.bySubject.values()])];
-    return known.filter((one) => one.kind === kind || (one.kind === 'unknown' && one.acts && kind === 'organisation'));
+    return known.filter(
+      (one) => one.kind === kind || (one.kind === 'unknown' && one.acts && kind === 'organisation'),
+    );
   }
 
   /** Somebody without a name: the next "the rival" or "the driver" is the same. */
   #introduce(phrase: Phrase, owner: Entity | undefined): Entity {
     const { head, modifiers, kind, gender } = phrase;
-    const descriptor = { head: head!, modifiers, kind: kind as 'person' | 'organisation', ...(owner && { of: owner.id }) };
+    const descriptor = {
+      head: head!,
+      modifiers,
+      kind: kind as 'person' | 'organisation',
+      ...(owner && { of: owner.id }),
+    };
     const same = this.#recent.find(
-      (one) => one.anonymous && phrase.form === 'definite' && one.kind === kind && one.descriptors[0]?.head === head,
+      (one) =>
+        one.anonymous && phrase.form === 'definite' && one.kind === kind && one.descriptors[0]?.head === head,
     );
     if (same) return same;
     return this.entities.add({
@@ -445,14 +540,17 @@ class Reader {
     const person = before.entity.kind === 'person' || before.entity.kind === 'unknown';
     if (OWNED.test(gap)) call(phrase.entity, 'owner', before.entity);
     else if (person && OWNS.test(gap)) call(before.entity, 'owner', phrase.entity);
-    else if (person && LEADS.test(gap)) call(before.entity, /found/.test(gap) ? 'founder' : 'director', phrase.entity);
+    else if (person && LEADS.test(gap))
+      call(before.entity, /found/.test(gap) ? 'founder' : 'director', phrase.entity);
     else if (COPULA.test(gap)) equate(before, phrase);
   }
 }
 
 /** "Your company" of an interview is the one that it is about. */
 const GENERIC_OR_TOPIC = (phrase: Phrase, topic: Entity | undefined): boolean =>
-  topic !== undefined && (GENERIC_HEADS.has(phrase.head!) || fits(topic, phrase) >= 2) && phrase.modifiers.length === 0;
+  topic !== undefined &&
+  (GENERIC_HEADS.has(phrase.head!) || fits(topic, phrase) >= 2) &&
+  phrase.modifiers.length === 0;
 
 const found = (entity: Entity | undefined) => (entity ? { entity } : {});
 

@@ -45,7 +45,8 @@ export class Entities {
     this.#addForm(words.join(' '), entity);
     if (entity.kind === 'person') this.#addForm(words.at(-1) ?? '', entity);
     else if (entity.kind !== 'authority')
-      for (let length = 1; length < words.length; length++) this.#addForm(words.slice(0, length).join(' '), entity);
+      for (let length = 1; length < words.length; length++)
+        this.#addForm(words.slice(0, length).join(' '), entity);
   }
 
   define(form: string, entity: Entity): void {
@@ -96,10 +97,13 @@ export function fits(entity: Entity, phrase: Pick<Phrase, 'head' | 'modifiers'>)
   return 0;
 }
 
-const singular = (word: string): string => (word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word);
+const singular = (word: string): string =>
+  word.endsWith('s') && !word.endsWith('ss') ? word.slice(0, -1) : word;
 
 const isAlike = (a: string, b: string): boolean =>
-  a === b || (a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a))) || (a.length > 3 && isSameTrade(a, b));
+  a === b ||
+  (a.length > 3 && b.length > 3 && (a.startsWith(b) || b.startsWith(a))) ||
+  (a.length > 3 && isSameTrade(a, b));
 
 const sharesModifier = (a: readonly string[], b: readonly string[]): boolean =>
   b.length === 0 || a.some((one) => b.includes(one));

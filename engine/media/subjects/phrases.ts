@@ -58,7 +58,8 @@ const TITLES: Record<string, 'male' | 'female' | undefined> = {
   shri: 'male',
   smt: 'female',
 };
-const DETERMINERS = /^(?:the|this|that|a|an|its|his|her|their|our|your|another|one|whose|my|some|no|any|both)$/i;
+const DETERMINERS =
+  /^(?:the|this|that|a|an|its|his|her|their|our|your|another|one|whose|my|some|no|any|both)$/i;
 const INDEFINITE = /^(?:a|an|another|one|some|no|any)$/i;
 const PRONOUNS: Record<string, Pick<Phrase, 'kind' | 'gender' | 'plural'>> = {
   it: { kind: 'organisation' },
@@ -84,7 +85,8 @@ const MALE = /(?:[^o]man|husband|brother|son|father|nephew|uncle|brother-in-law|
 /** Words that stand between an article and its noun without being part of what it calls. */
 const STOPS =
   /^(?:of|in|on|at|to|by|for|from|with|that|which|who|whose|is|was|were|are|has|had|have|and|or|but|as|than|the|a|an|its|his|her|their|our|your|my|not|when|where|while|if|said|told)$/;
-const QUANTITY = /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|few|former|other|\d{1,3})$/;
+const QUANTITY =
+  /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|few|former|other|\d{1,3})$/;
 const MOST_MODIFIERS = 4;
 
 /** What stands behind the name of somebody who does something. */
@@ -124,7 +126,8 @@ const DESCRIPTION =
   /\p{Lu}[\p{L}\p{M}'’&.-]+, an? (?:[\p{Ll}][\p{Ll}-]* ){0,4}?([\p{Ll}][\p{Ll}-]{2,})(?=[,.;:]|\s(?:of|in|with|that|which|based|from|at|for|near|outside|on|where|whose)\b)/gu;
 
 /** The nouns by which a text describes those whom it names. */
-export const introducedNouns = (text: string): string[] => [...text.matchAll(DESCRIPTION)].map((match) => match[1]!);
+export const introducedNouns = (text: string): string[] =>
+  [...text.matchAll(DESCRIPTION)].map((match) => match[1]!);
 
 type Found = { phrase?: Phrase; next: number };
 
@@ -147,7 +150,10 @@ function phraseAt(
   if (noun) return noun;
   const pronoun = PRONOUNS[token.lower];
   if (pronoun && !(token.text === 'US') && !(token.text === 'IT'))
-    return { phrase: { form: 'pronoun', ...place(token), ...pronoun, modifiers: [], descriptors: [] }, next: at + 1 };
+    return {
+      phrase: { form: 'pronoun', ...place(token), ...pronoun, modifiers: [], descriptors: [] },
+      next: at + 1,
+    };
   if (NAME_WORD.test(token.text)) return nameAt(text, tokens, at, known);
   return { next: at + 1 };
 }
@@ -155,7 +161,15 @@ function phraseAt(
 const place = ({ text, start, end }: Token) => ({ text, start, end });
 
 function namePhrase(text: string, start: number, end: number): Phrase {
-  return { form: 'name', start, end, text: text.slice(start, end), kind: 'unknown', modifiers: [], descriptors: [] };
+  return {
+    form: 'name',
+    start,
+    end,
+    text: text.slice(start, end),
+    kind: 'unknown',
+    modifiers: [],
+    descriptors: [],
+  };
 }
 
 function nameAt(
@@ -165,7 +179,8 @@ function nameAt(
   known: readonly { start: number; end: number }[],
 ): Found {
   const first = tokens[at]!;
-  const begins = at === 0 || /[.!?:;"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
+  const begins =
+    at === 0 || /[.!?:;"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
   let from = at;
   let gender: 'male' | 'female' | undefined;
   let isPerson = false;
@@ -186,7 +201,8 @@ function nameAt(
   let to = from + 1;
   for (; to < tokens.length; to++) {
     const gap = text.slice(tokens[to - 1]!.end, tokens[to]!.start);
-    if (!/^(?:\s+|\.\s?|\s+&\s+)$/u.test(gap) || (gap.startsWith('.') && tokens[to - 1]!.text.length > 2)) break;
+    if (!/^(?:\s+|\.\s?|\s+&\s+)$/u.test(gap) || (gap.startsWith('.') && tokens[to - 1]!.text.length > 2))
+      break;
     if (known.some(({ start }) => start === tokens[to]!.start)) break;
     const { text: word, lower } = tokens[to]!;
     if (NAME_WORD.test(word)) {
@@ -195,7 +211,8 @@ function nameAt(
     }
     const next = tokens[to + 1]?.text ?? '';
     const after = tokens[to + 2]?.text ?? '';
-    const joins = JOINERS.has(lower) && (NAME_WORD.test(next) || (JOINERS.has(next) && NAME_WORD.test(after)));
+    const joins =
+      JOINERS.has(lower) && (NAME_WORD.test(next) || (JOINERS.has(next) && NAME_WORD.test(after)));
     if (!joins || MONTHS_AND_DAYS.test(next)) break;
     if (JOINERS.has(next)) to++;
   }
@@ -206,7 +223,12 @@ function nameAt(
   if (words.length === 1 && words[0]!.length < 2) return { next: to };
   if (isPerson) phrase.kind = 'person';
   else if (isAuthority(phrase.text)) phrase.kind = 'authority';
-  else if (words.some((word, n) => n > 0 && isTradeWord(word)) || /&|\b(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Group|Holdings|Partners|Brothers|Company|Co|Corp|Foundation)\b/.test(phrase.text))
+  else if (
+    words.some((word, n) => n > 0 && isTradeWord(word)) ||
+    /&|\b(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Group|Holdings|Partners|Brothers|Company|Co|Corp|Foundation)\b/.test(
+      phrase.text,
+    )
+  )
     phrase.kind = 'organisation';
   if (gender) phrase.gender = gender;
   if (role) phrase.descriptors.push({ head: role, modifiers: [], kind: 'person' });
@@ -231,7 +253,9 @@ function nounPhrase(
   // "managing director Ingmar Soll", "Brandreth's lawyer", "two former clerks"
   const previous = before.at(-1);
   const isOwned =
-    previous !== undefined && previous.end <= token.start && /^['’]s?\s+$/u.test(text.slice(previous.end, token.start));
+    previous !== undefined &&
+    previous.end <= token.start &&
+    /^['’]s?\s+$/u.test(text.slice(previous.end, token.start));
   const isBare = !hasDeterminer && !isOwned;
   if (isBare && NAME_WORD.test(token.text) && at > 0 && kindOf(token.text) === undefined) return undefined;
   const from = hasDeterminer ? at + 1 : at;
@@ -250,13 +274,25 @@ function nounPhrase(
     // A name behind the noun is its apposition; one before it is part of it: "the Brazilian lender".
     if (head >= 0 && NAME_WORD.test(tokens[n]!.text)) break;
     // "the Lender" is a noun, "that Northgate Bank" begins a name.
-    if (kindOf(lower) && NAME_WORD.test(tokens[n]!.text) && NAME_WORD.test(tokens[n - 1]?.text ?? '') && n > from) return undefined;
+    if (
+      kindOf(lower) &&
+      NAME_WORD.test(tokens[n]!.text) &&
+      NAME_WORD.test(tokens[n - 1]?.text ?? '') &&
+      n > from
+    )
+      return undefined;
     if (kindOf(lower)) head = n;
     else if (head >= 0) break;
     else modifiers.push(lower);
   }
   // "its head office", "the director's board"
-  if (head >= 0 && /^(?:offices?|boards?|meetings?|fees?|quarters|posts?|returns|shares)$/.test(tokens[head + 1]?.lower ?? '') && /^\s+$/.test(text.slice(tokens[head]!.end, tokens[head + 1]!.start)))
+  if (
+    head >= 0 &&
+    /^(?:offices?|boards?|meetings?|fees?|quarters|posts?|returns|shares)$/.test(
+      tokens[head + 1]?.lower ?? '',
+    ) &&
+    /^\s+$/.test(text.slice(tokens[head]!.end, tokens[head + 1]!.start))
+  )
     return undefined;
   if (head < 0) return undefined;
   const noun = tokens[head]!.lower;
@@ -271,9 +307,14 @@ function nounPhrase(
   const possessive = hasDeterminer ? PRONOUNS[token.lower] : undefined;
   const start = token.start;
   const end = tokens[head]!.end;
-  const extra = modifiers.concat(head > from + modifiers.length ? tokens.slice(from + modifiers.length, head).map(({ lower }) => lower) : []);
+  const extra = modifiers.concat(
+    head > from + modifiers.length
+      ? tokens.slice(from + modifiers.length, head).map(({ lower }) => lower)
+      : [],
+  );
   const phrase: Phrase = {
-    form: !hasDeterminer && !isOwned ? 'indefinite' : INDEFINITE.test(token.lower) ? 'indefinite' : 'definite',
+    form:
+      !hasDeterminer && !isOwned ? 'indefinite' : INDEFINITE.test(token.lower) ? 'indefinite' : 'definite',
     start,
     end,
     text: text.slice(start, end),
@@ -310,7 +351,8 @@ function withOwners(text: string, phrases: Phrase[]): Phrase[] {
       };
       phrase.of = all.push(owner) - 1;
     } else if (mark === 'whose' && previous) phrase.of = all.length - 1;
-    else if (previous && phrase.head && /^['’]s?\s+$/u.test(text.slice(previous.end, phrase.start))) phrase.of = all.length - 1;
+    else if (previous && phrase.head && /^['’]s?\s+$/u.test(text.slice(previous.end, phrase.start)))
+      phrase.of = all.length - 1;
     all.push(phrase);
   }
   // "the lawyer for the owner": the later phrase is whose the earlier is.
@@ -320,7 +362,8 @@ function withOwners(text: string, phrases: Phrase[]): Phrase[] {
     // A possessive pronoun and its noun: "a manager of its mill".
     if (all[next + 1]?.of === next) next++;
     const gap = text.slice(one.end, all[at + 1]!.start);
-    if (one.head && one.of === undefined && /^\s+(?:of|for|at|with|from)\s+(?:the\s+)?$/u.test(gap)) one.of = next;
+    if (one.head && one.of === undefined && /^\s+(?:of|for|at|with|from)\s+(?:the\s+)?$/u.test(gap))
+      one.of = next;
   }
   return all;
 }
@@ -329,7 +372,11 @@ function withOwners(text: string, phrases: Phrase[]): Phrase[] {
 function withAppositions(text: string, phrases: Phrase[]): Phrase[] {
   const gone = new Set<number>();
   const describe = (name: Phrase, noun: Phrase) => {
-    name.descriptors.push({ head: noun.head!, modifiers: noun.modifiers, kind: noun.kind as Descriptor['kind'] });
+    name.descriptors.push({
+      head: noun.head!,
+      modifiers: noun.modifiers,
+      kind: noun.kind as Descriptor['kind'],
+    });
     if (name.kind === 'unknown' && !noun.plural) name.kind = noun.kind;
     if (noun.gender) name.gender ??= noun.gender;
     name.of ??= noun.of;
@@ -339,7 +386,9 @@ function withAppositions(text: string, phrases: Phrase[]): Phrase[] {
     if (!next || gone.has(at)) return;
     const gap = text.slice(phrase.end, next.start);
     if (phrase.head && next.form === 'name' && phrase.of !== at + 1 && !phrase.plural) {
-      const isBeside = /^\s+$/u.test(gap) || (/^,\s+$/u.test(gap) && /^(?:[,.;:)]|\s+(?:is|was|who|said|,)|$)/u.test(text.slice(next.end)));
+      const isBeside =
+        /^\s+$/u.test(gap) ||
+        (/^,\s+$/u.test(gap) && /^(?:[,.;:)]|\s+(?:is|was|who|said|,)|$)/u.test(text.slice(next.end)));
       if (isBeside) {
         describe(next, phrase);
         next.start = phrase.start;
@@ -349,7 +398,8 @@ function withAppositions(text: string, phrases: Phrase[]): Phrase[] {
     }
     if (phrase.form === 'name' && next.head && /^,(?:\s+\d{2},)?\s+$/u.test(gap) && !next.plural) {
       const behind = text.slice(next.end);
-      const isBeside = next.form === 'indefinite' || /^(?:\s+of\s|[,.;)]|\s+(?:with|which|who|in|at|and)\s|$)/u.test(behind);
+      const isBeside =
+        next.form === 'indefinite' || /^(?:\s+of\s|[,.;)]|\s+(?:with|which|who|in|at|and)\s|$)/u.test(behind);
       if (isBeside) {
         describe(phrase, next);
         gone.add(at + 1);

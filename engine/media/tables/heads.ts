@@ -131,7 +131,10 @@ const NOT_DOERS = new Set(
 /** What a noun calls: an organisation or a person, by its trade, role or office; nothing where it calls neither. */
 export function kindOfHead(head: string): 'organisation' | 'person' | undefined {
   const word = head.toLowerCase();
-  if (/^(?:regulator|supervisor|watchdog|monitor|commissioner|legislator|court|tribunal|council)s?$/u.test(word)) return undefined;
+  if (
+    /^(?:regulator|supervisor|watchdog|monitor|commissioner|legislator|court|tribunal|council)s?$/u.test(word)
+  )
+    return undefined;
   if (PERSON_HEADS.has(word)) return 'person';
   if (GENERIC_HEADS.has(word) || TRADE_HEADS.has(word) || TRADE_ENDING.test(word)) return 'organisation';
   if (DOER_ENDING.test(word) && !NOT_DOERS.has(word) && word.length > 5) return 'organisation';

@@ -48,7 +48,9 @@ export function splitUnits(document: string): Unit[] {
       paragraph++;
       for (const [at, line] of block.lines.entries()) {
         const kind = isTable && at === 0 ? 'heading' : 'row';
-        units.push(unitOf(kind, [line], paragraph, [opening, heading, introduction, table].filter(Boolean).join('. ')));
+        units.push(
+          unitOf(kind, [line], paragraph, [opening, heading, introduction, table].filter(Boolean).join('. ')),
+        );
       }
       continue;
     }
@@ -75,7 +77,11 @@ function blocksOf(document: string): Block[] {
   let start = 0;
   for (const text of document.split('\n')) {
     const end = start + text.length;
-    const line = { start: start + text.length - text.trimStart().length, end: start + text.trimEnd().length, text: text.trim() };
+    const line = {
+      start: start + text.length - text.trimStart().length,
+      end: start + text.trimEnd().length,
+      text: text.trim(),
+    };
     start = end + 1;
     if (line.text === '') {
       // A table may have empty lines between its rows, a paragraph none.
@@ -92,10 +98,13 @@ function blocksOf(document: string): Block[] {
       const last = open!.lines.at(-1)!;
       last.end = line.end;
       last.text = `${last.text} ${line.text}`;
-    } else if (open && open.kind === (isRow ? 'row' : 'sentence') && (isRow || !NUMBERED.test(line.text))) open.lines.push(line);
+    } else if (open && open.kind === (isRow ? 'row' : 'sentence') && (isRow || !NUMBERED.test(line.text)))
+      open.lines.push(line);
     else blocks.push((open = { kind: isRow ? 'row' : 'sentence', lines: [line] }));
   }
-  return blocks.map((block) => (isHeading(block) ? { ...block, kind: 'heading' } : isList(block) ? { ...block, kind: 'row' } : block));
+  return blocks.map((block) =>
+    isHeading(block) ? { ...block, kind: 'heading' } : isList(block) ? { ...block, kind: 'row' } : block,
+  );
 }
 
 /** A numbered paragraph tells in sentences what a row only lists. */

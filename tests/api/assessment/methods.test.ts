@@ -201,7 +201,7 @@ describe('publishing a version of the rating method', () => {
     await cast.admin.call(path, { action: 'draft', from: 'shipped' });
     const { draft } = await methodsOf(cast.admin);
     const numberAt = (field: string) => draft?.fields.find((one) => one.path === field)?.value;
-    expect([numberAt("bands.medium"), numberAt("bands.high")]).toEqual(Object.values(methodInForce.bands));
+    expect([numberAt('bands.medium'), numberAt('bands.high')]).toEqual(Object.values(methodInForce.bands));
     const { moves } = await whatIfOf(cast.admin);
     expect(moves).toContainEqual(expect.objectContaining({ name: 'Salem Looms', from: 'low', to: 'medium' }));
     await tryDraft(cast.admin, { action: 'discard' });

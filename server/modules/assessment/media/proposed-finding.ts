@@ -1,3 +1,4 @@
+import type { Finding } from '../../../../contract/analysis/analysis.ts';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
 import type { MediaSubject } from '../../../../engine/media/index.ts';
 import { sha256 } from '../../../platform/index.ts';
@@ -10,6 +11,7 @@ type Source = typeof mediaSources.$inferSelect;
 type Facts = Pick<
   typeof findings.$inferInsert,
   | 'category'
+  | 'matter'
   | 'severity'
   | 'credibility'
   | 'stage'
@@ -24,15 +26,39 @@ type Facts = Pick<
 >;
 
 /** How grave a matter is by how far it came, until a person says. */
-const severities = {
+const severities: Readonly<Record<Finding['stage'], Finding['severity']>> = {
   conviction: 'high',
   charge: 'high',
-  penalty: 'high',
+  insolvency: 'high',
+  penalty: 'medium',
   settlement: 'medium',
   investigation: 'medium',
+  civil_judgment: 'medium',
+  fact: 'medium',
+  civil_claim: 'low',
   allegation: 'low',
   acquittal: 'low',
-} as const;
+};
+const matters: Readonly<Record<NonNullable<ReadProposal['subLabel']>, Finding['matter']>> = {
+  fraud: 'fraud',
+  laundering: 'money_laundering',
+  tax: 'tax_evasion',
+  narcotics: 'narcotics',
+  cyber: 'cybercrime',
+  trafficking: 'trafficking',
+};
+
+/** The stage of a finding: criminal and civil apart, and a fact without proceedings is no allegation. */
+function stageOf({ label, stage, proceedings }: ReadProposal): Finding['stage'] {
+  if (!stage) {
+    if (proceedings === 'insolvency') return 'insolvency';
+    return label === 'pep' || label === 'financial' || label === 'sanctions' ? 'fact' : 'allegation';
+  }
+  if (proceedings !== 'civil') return stage;
+  if (stage === 'penalty') return 'civil_judgment';
+  return stage === 'acquittal' ? stage : 'civil_claim';
+}
+
 const SHORT = 240;
 
 /** The version of the model, the event the passage tells, whom it may speak of, and since when it is there. */
@@ -56,16 +82,17 @@ export function proposedFinding(
   proposal: ReadProposal,
   about: About,
 ): Facts {
-  const { label, stage, excerpt } = proposal;
+  const { label, excerpt } = proposal;
+  const stage = stageOf(proposal);
   const url = source.url ?? undefined;
   return {
     category: label,
-    severity: label === 'sanctions' ? 'high' : stage ? severities[stage] : 'medium',
+    matter: proposal.subLabel ? matters[proposal.subLabel] : null,
+    severity: label === 'sanctions' ? 'high' : severities[stage],
     credibility: 'medium',
-    // The contract has no stage of penalties yet.
-    stage: stage === 'penalty' ? 'conviction' : (stage ?? 'allegation'),
+    stage,
     role: proposal.role,
-    eventDate: proposal.date?.length === 10 ? proposal.date : null,
+    eventDate: proposal.date ?? null,
     summary: shortened(excerpt),
     excerpt: excerpt.slice(0, AnalysisLimits.excerpt),
     source: {
@@ -85,7 +112,7 @@ export function proposedFinding(
 
 function readingOf(
   source: Source,
-  { label, probabilities, subLabel, words, mentions, date, excerpt, start, end }: ReadProposal,
+  { label, probabilities, subLabel, words, mentions, date, excerpt, start, end, unassigned }: ReadProposal,
   { model, event, legalName, subjects }: About,
 ): StoredReading {
   const within = (place: { start: number; end: number }) => ({
@@ -109,6 +136,7 @@ function readingOf(
       mentions.map(({ subject, kind, ...place }) => ({ subject, kind, ...within(place) })),
       subjects,
     ),
+    ...(unassigned ? { unassigned } : {}),
     date: date ?? null,
     excerpt,
     span: { start, end },

@@ -3,6 +3,7 @@ import { MediaLimits } from '../../../../contract/limits.ts';
 import {
   clusterEvents,
   type EventPassage,
+  MEDIA_LABELS,
   type MediaModel,
   type MediaProposal,
   type MediaSubject,
@@ -10,6 +11,7 @@ import {
   parseModel,
   readDocument,
   splitPassages,
+  type UnassignedPassage,
 } from '../../../../engine/media/index.ts';
 import { limitedTask } from '../limited-task.ts';
 import { documentText } from './document-text.ts';
@@ -27,6 +29,8 @@ export type ReadingTask = {
   from?: number;
 };
 export type ReadProposal = Omit<MediaProposal, 'event'> & {
+  /** Nobody of the request could be tied to it. */
+  unassigned?: true;
   /** Of a PDF, from 1. */
   page: number | undefined;
   /** The event of an earlier passage, or the place of the first proposal that tells it. */
@@ -64,8 +68,11 @@ export default limitedTask(async (task: ReadingTask): Promise<Reading> => {
 
 function readText(model: MediaModel, read: DocumentText, task: ReadingTask): Reading {
   const { text, title, pages, isPart = false, unread = null } = read;
-  const { proposals: found, noProposals = null } = readDocument(model, text, task.subjects, task.publishedOn);
-  const proposals = found.slice(0, MediaLimits.proposals);
+  const reading = readDocument(model, text, task.subjects, task.publishedOn);
+  const { unassigned, noProposals = null } = reading;
+  // What is tied comes first where there is more than is proposed of one document.
+  const found: Found[] = [...reading.proposals, ...unassigned.map(untied)];
+  const proposals = found.slice(0, MediaLimits.proposals).sort((a, b) => a.start - b.start);
   const events = eventsOf(proposals, task.earlier);
   return {
     text,
@@ -74,12 +81,24 @@ function readText(model: MediaModel, read: DocumentText, task: ReadingTask): Rea
     cut: found.length > proposals.length,
     partlyRead: isPart,
     unread,
-    noProposals: withPage(noProposals, pages),
+    noProposals: proposals.length > 0 ? null : withPage(noProposals, pages),
     proposals: proposals.map((proposal, at) => ({
       ...proposal,
       page: pageOf(proposal.start, pages),
       event: events[at] ?? at,
     })),
+  };
+}
+
+type Found = Omit<MediaProposal, 'event'> & { unassigned?: true };
+
+/** An adverse passage that nobody of the request could be tied to: proposed all the same, for a person to assign. */
+function untied({ candidates: _, probability, ...passage }: UnassignedPassage): Found {
+  const none = Object.fromEntries(MEDIA_LABELS.map((label) => [label, 0])) as MediaProposal['probabilities'];
+  return {
+    ...passage,
+    probabilities: { ...none, [passage.label]: probability, none: 1 - probability },
+    ...{ role: 'subject', about: [], mentions: [], words: [], unassigned: true },
   };
 }
 
@@ -95,7 +114,7 @@ const pageOf = (start: number, pages: readonly number[]) =>
   pages.length > 0 ? pages.filter((first) => first <= start).length : undefined;
 
 /** By proposal the event it belongs to: one that is known, or the place of its first passage here. */
-function eventsOf(proposals: readonly MediaProposal[], earlier: ReadingTask['earlier']) {
+function eventsOf(proposals: readonly Found[], earlier: ReadingTask['earlier']) {
   const told = proposals.map(({ excerpt, label, mentions, date }) => ({
     text: excerpt,
     label,

@@ -59,7 +59,8 @@ async function readOne(
       if ('refused' in reading) return found.length > 0 ? { worst: worstOf(found) } : reading;
       const proposals = reading.proposals
         .map((one) => ({ ...one, start: from + one.start, end: from + one.end }))
-        .filter((one) => one.end > end && !seen.has(passageKeyOf(sha256, one)));
+        // News that names the third party is about it only where a passage could be tied to it.
+        .filter((one) => !one.unassigned && one.end > end && !seen.has(passageKeyOf(sha256, one)));
       found.push(...proposals);
       if (!reading.partlyRead) return { worst: worstOf(found) };
       end = from + MediaLimits.characters;

@@ -11,6 +11,13 @@ type NoProposalsProps = {
   files: readonly Attachment[];
 };
 
+const SENTENCES = {
+  not_english: 'nothingNotEnglish',
+  not_named: 'nothingNamed',
+  not_tied: 'nothingTied',
+  not_adverse: 'nothingNamed',
+} as const;
+
 /** Why the model proposed nothing of a document, and how near it came. */
 export function NoProposals({ source, files }: NoProposalsProps) {
   const word = useWords();
@@ -19,10 +26,7 @@ export function NoProposals({ source, files }: NoProposalsProps) {
   const { status, proposed, noProposals, attachmentId } = source;
   if (status !== 'read' || proposed > 0 || !noProposals) return null;
   const { reason, closest } = noProposals;
-  if (reason !== 'not_adverse' || !closest)
-    return (
-      <p className={layout.prose}>{t(reason === 'not_english' ? 'nothingNotEnglish' : 'nothingNamed')}</p>
-    );
+  if (reason !== 'not_adverse' || !closest) return <p className={layout.prose}>{t(SENTENCES[reason])}</p>;
   const file = files.find(({ id }) => id === attachmentId);
   return (
     <div className={layout.row}>

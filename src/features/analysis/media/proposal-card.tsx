@@ -48,7 +48,13 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
         <span className={layout.tag}>{word(facts.stage)}</span>
         {machine.subLabel && <span className={layout.tag}>{word(machine.subLabel)}</span>}
         <span className={layout.quiet}>
-          {word(facts.role)} <bdi>{named}</bdi>
+          {machine.unassigned ? (
+            t('notTiedToAnyone')
+          ) : (
+            <>
+              {word(facts.role)} <bdi>{named}</bdi>
+            </>
+          )}
           {facts.eventDate && ` · ${formatPartialDay(facts.eventDate)}`}
         </span>
       </div>
@@ -65,16 +71,18 @@ export function ProposalCard({ proposal, of, files, decide }: ProposalCardProps)
       <FindingSource source={facts.source} of={of} files={files} passage={machine.excerpt} />
       {decide && (
         <div className={layout.row}>
-          <Button
-            size="small"
-            type="primary"
-            ghost
-            onClick={() => decide.put({ ...facts, status: 'confirmed' })}
-          >
-            {t('confirm')}
-          </Button>
+          {!machine.unassigned && (
+            <Button
+              size="small"
+              type="primary"
+              ghost
+              onClick={() => decide.put({ ...facts, status: 'confirmed' })}
+            >
+              {t('confirm')}
+            </Button>
+          )}
           <Button size="small" onClick={decide.write}>
-            {t('editAndConfirm')}
+            {t(machine.unassigned ? 'assignAndConfirm' : 'editAndConfirm')}
           </Button>
           <Select<Dismissal>
             size="small"
