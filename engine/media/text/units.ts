@@ -100,7 +100,10 @@ function blocksOf(document: string): Block[] {
       last.text = `${last.text} ${line.text}`;
     } else if (open && open.kind === (isRow ? 'row' : 'sentence') && (isRow || !NUMBERED.test(line.text)))
       open.lines.push(line);
-    else blocks.push((open = { kind: isRow ? 'row' : 'sentence', lines: [line] }));
+    else {
+      open = { kind: isRow ? 'row' : 'sentence', lines: [line] };
+      blocks.push(open);
+    }
   }
   return blocks.map((block) =>
     isHeading(block) ? { ...block, kind: 'heading' } : isList(block) ? { ...block, kind: 'row' } : block,
