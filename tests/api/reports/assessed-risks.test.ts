@@ -178,6 +178,26 @@ test('one click has the sources to name: lists about the risk, and none that wer
   ]);
 });
 
+test.each(['hi-IN', 'ar-SA'] as const)(
+  'the sources of one click are taken as they are, also in a report in %s',
+  async (language) => {
+    await client.call('POST /security/v1.0/updatelanguage', { language });
+    const request = await screenedRequest(app, { legalName: `Palar Sails ${language}` });
+    const { searched } = await workOf(drafter, request);
+    const sources = searched.sections.find(({ key }) => key === 'sanctions')?.sources ?? [];
+    expect(sources).toHaveLength(1);
+    const assessment = { outcome: 'nothing_found' as const, searchedOn: searched.on, sources };
+    const saved = await save(drafter, request, {
+      sections: [
+        { key: 'summary', text: 'A supplier.' },
+        { key: 'sanctions', text: '', assessment },
+      ],
+    });
+    await client.call('POST /security/v1.0/updatelanguage', { language: 'en-US' });
+    expect(saved.openPoints).toEqual([]);
+  },
+);
+
 test('a mark needs its sources and the day, or its reason, and stands only in sections about risks', async () => {
   const request = await screenedRequest(app, { legalName: 'Palar Nets' });
   const { version } = await workOf(drafter, request);

@@ -2,6 +2,7 @@ import type { z } from 'zod';
 import type { Section } from '../../../../contract/analysis/analysis.ts';
 import type { searched } from '../../../../contract/analysis/sections.ts';
 import { AnalysisLimits } from '../../../../contract/limits.ts';
+import { requiredLine } from '../../../../contract/operation.ts';
 import { ASSESSED_SECTIONS } from '../../../../contract/risk-outcome.ts';
 import type { ListTopic } from '../../../../contract/words.ts';
 import type { StartingFacts } from './starting-facts.ts';
@@ -23,6 +24,10 @@ type Known = Pick<StartingFacts, 'run' | 'findings' | 'calendar' | 'words'> & {
   sources: readonly ReadDocument[];
 };
 
+/** Signs that keep the direction of a value. Nobody sees them, so no line that a person saves has them. */
+const ISOLATES = /[\u2066-\u2069]/g;
+const line = requiredLine(AnalysisLimits.source);
+
 /** Which lists are about what a section is about. */
 const topicOfSection = (key: string): ListTopic =>
   key === 'sanctions' || key === 'pep' || key === 'regulatory' ? key : 'adverse_media';
@@ -38,7 +43,9 @@ export function searchedSources(known: Known): z.output<typeof searched> {
     sections: ASSESSED_SECTIONS.map((key) => ({
       key,
       sources: [...new Set([...listsAbout(topicOfSection(key), known), ...everywhere])]
-        .map((source) => source.slice(0, AnalysisLimits.source))
+        .map((source) => source.replace(ISOLATES, '').slice(0, AnalysisLimits.source))
+        // A title with signs that no line may have is left for the drafter to type.
+        .filter((source) => line.safeParse(source).success)
         .slice(0, AnalysisLimits.sources),
     })),
   };
