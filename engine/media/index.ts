@@ -8,7 +8,6 @@ export {
   type DocumentReading,
   type MediaProposal,
   type NoProposals,
-  type OtherPassage,
   readDocument,
   type UnassignedPassage,
 } from './read-document.ts';

@@ -32,7 +32,7 @@ export const MEDIA_STAGES = [
 export type MediaStage = (typeof MEDIA_STAGES)[number];
 
 /** Whose proceedings a matter is dealt with in. */
-export const PROCEEDINGS = ['criminal', 'civil', 'administrative', 'insolvency'] as const;
+const PROCEEDINGS = ['criminal', 'civil', 'administrative', 'insolvency'] as const;
 export type Proceedings = (typeof PROCEEDINGS)[number];
 
 export const isMediaLabel = (value: string): value is MediaLabel =>

@@ -5,21 +5,9 @@ import { projectRoot } from '../../scripts/project-root.ts';
 import { code, sourceFiles } from './source-files.ts';
 
 const generated = /^server\/migrations\/\d+_baseline\.sql$/;
-const LONGEST = 300;
-const MEDIAN = 60;
 
 describe('the source files', () => {
   const files = sourceFiles(code).filter(({ path }) => !generated.test(path));
-
-  test(`are never longer than ${LONGEST} lines`, () => {
-    const long = files.filter(({ lines }) => lines > LONGEST).map(({ path, lines }) => `${path}: ${lines}`);
-    expect(long).toEqual([]);
-  });
-
-  test(`have a median of at most ${MEDIAN} lines`, () => {
-    const lengths = files.map(({ lines }) => lines).sort((a, b) => a - b);
-    expect(lengths[Math.floor(lengths.length / 2)]).toBeLessThanOrEqual(MEDIAN);
-  });
 
   test('leave nothing to be done later', () => {
     const marker = /\b(TO|FIX)(DO|ME)\b/;

@@ -245,5 +245,5 @@ function onlyParty(readings: readonly Reading[]): Reading | undefined {
 }
 
 /** Whether somebody is named who could be meant by something adverse: no authority and no unknown place. */
-export const isParty = (entity: Entity | undefined): entity is Entity =>
+const isParty = (entity: Entity | undefined): entity is Entity =>
   entity !== undefined && entity.kind !== 'authority';

@@ -8,7 +8,7 @@ const FURTHER = 60;
 const ASIDE =
   /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$/u;
 
-export type EventDateContext = DateContext & {
+type EventDateContext = DateContext & {
   /** Where the words stand that tell the event. */
   near?: { start: number; end: number };
 };

@@ -103,7 +103,7 @@ TRADES.forEach((line, at) => {
 });
 
 /** Nouns that call an organisation by its trade or its part in the matter. */
-export const TRADE_HEADS: ReadonlySet<string> = new Set([
+const TRADE_HEADS: ReadonlySet<string> = new Set([
   ...[...groupsOf.keys()].filter((word) => !ONLY_IN_NAMES.has(word) && !word.includes('-')),
   ...ALSO_COMMON,
 ]);
@@ -178,7 +178,7 @@ const PLURALS: ReadonlyMap<string, string> = new Map(
   ]),
 );
 
-export const PERSON_HEADS: ReadonlySet<string> = new Set(
+const PERSON_HEADS: ReadonlySet<string> = new Set(
   [...ROLES.flat(), ...PLURALS.keys()].filter((word) => word !== 'partner' && word !== 'justice'),
 );
 
