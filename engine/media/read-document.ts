@@ -53,7 +53,7 @@ export type UnassignedPassage = Omit<PassageStage, 'stage'> & {
 };
 
 /** An adverse passage about somebody else, by the name or the words that the document calls them. */
-export type OtherPassage = {
+type OtherPassage = {
   label: AdverseLabel;
   excerpt: string;
   start: number;

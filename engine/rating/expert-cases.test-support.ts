@@ -1,7 +1,7 @@
 import type { Band, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
 
 /** A third party as an expert would rate it. `source` abbreviates the guidance, which docs/rating.md spells out. */
-export type ExpertCase = { name: string; input: RatingInput; expected: Band; why: string; source: string };
+type ExpertCase = { name: string; input: RatingInput; expected: Band; why: string; source: string };
 
 const ordinary: RatingInput = {
   countryOfIncorporation: 'DE',

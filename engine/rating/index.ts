@@ -8,7 +8,7 @@ export { methodProblems } from './method-problems.ts';
 export { parseRatingInput } from './parse-input.ts';
 export type { Rating } from './rate.ts';
 export { raisedOnly, rate } from './rate.ts';
-export type { Band, FindingMatter, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
+export type { Band, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
 export type { RatingMethod } from './rating-method.ts';
 export type { Reason, ReasonCode } from './reason.ts';
 export { methodInForce, shippedMethods } from './shipped-methods.ts';

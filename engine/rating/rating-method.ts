@@ -28,7 +28,7 @@ export type FloorRule =
   | 'insolvency';
 
 /** What the rules of minimum ratings ask of the facts; a rule whose part is absent does not apply to the method. */
-export type FloorTerms = {
+type FloorTerms = {
   pepClasses: readonly number[];
   /** Whose charge, investigation, settlement, penalty, insolvency or conviction counts. */
   chargeRoles: readonly SubjectRole[];

@@ -4,7 +4,7 @@ import { findShortForms, type ShortForm, shortForms } from './short-forms.ts';
 import { MEDIA_ROLES, type MediaRole, type MediaSubject, type Mention } from './subject.ts';
 
 /** Whom a passage speaks of. `role` is the nearest to the third party of all mentioned. */
-export type LinkedPassage = { passage: Passage; mentions: Mention[]; role: MediaRole | 'unrelated' };
+type LinkedPassage = { passage: Passage; mentions: Mention[]; role: MediaRole | 'unrelated' };
 
 const ORGANISATION =
   /\b(?:the (?:company|firm|group|bank|business|corporation|supplier|contractor|manufacturer|subsidiary|airline|developer|lender|insurer|retailer|trader|operator|enterprise|organi[sz]ation)|it|its)\b/iu;
