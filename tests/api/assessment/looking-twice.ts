@@ -22,6 +22,7 @@ export const answer = (who: Member, more: Partial<Answer> & Pick<Answer, 'id'>) 
     action: 'look',
     disposition: 'false_positive',
     reasonCode: 'different_business',
+    comment: 'Compared with the register.',
     ...more,
   });
 

@@ -10,7 +10,7 @@ afterAll(() => app.close());
 const thisQuarter = async () => (await cast.client.call('GET /reports/v1.0/trends', {})).Data.quarters.at(-1);
 
 test('the rating of a third party counts in its quarter while its report is reopened, and after that was given up', async () => {
-  const request = await releasedRequest(app, { legalName: 'Karur Weavers' });
+  const request = await releasedRequest(app, { legalName: 'Karur Weavers', countryOfIncorporation: 'DK' });
   const released = await thisQuarter();
   expect(released).toMatchObject({ high: 0, medium: 0, low: 1 });
   const reopened = await act(cast.allocator, 'reopen', request, { comment: 'A new director.' });
@@ -24,7 +24,7 @@ test('a third party stays among the highest risks while its report is reopened, 
     (await cast.client.call('GET /reports/v1.0/dashboards', {})).Data.topRisks.filter(
       ({ legalName }) => legalName === 'Bhavani Ores',
     );
-  const risky = { industry: 'mining', relationshipType: 'agent', countryOfIncorporation: 'AF' } as const;
+  const risky = { industry: 'mining', relationshipType: 'supplier', countryOfIncorporation: 'AF' } as const;
   const request = await releasedRequest(app, { ...risky, legalName: 'Bhavani Ores' });
   const released = await risks();
   expect(released).toMatchObject([{ rating: 'medium', basis: 'score' }]);

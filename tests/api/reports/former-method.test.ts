@@ -13,16 +13,16 @@ await useInventedList(app);
 afterAll(() => app.close());
 
 test('C5 a report is not released with a rating of the former method before the published one has rated it', async () => {
-  const request = await requestInReview(app);
+  const request = await requestInReview(app, { countryOfIncorporation: 'DK' });
   const second = await signInAs(app, { role: 'allocator', name: 'Sunil Das' });
   const mend = await breakInserts(app, 'ratings', 'request_id', request.id);
   await published(cast.admin, { 'bands.medium': 5 });
   await mend();
 
   const { digest, rating, openPoints } = await workOf(cast.allocator, request);
-  expect(rating).toMatchObject({ methodVersion: '1', counts: 'low' });
+  expect(rating).toMatchObject({ methodVersion: '2', counts: 'low' });
   const sentence =
-    'Rating method 2 was published, and the request has not been rated by it yet. Wait a moment. If this does not change, screen again.';
+    'Rating method 3 was published, and the request has not been rated by it yet. Wait a moment. If this does not change, screen again.';
   expect(openPoints).toEqual([sentence]);
   const refused = await attemptAct(cast.allocator, 'release', request, { digest: digest ?? '' });
   expect([refused.status, refused.body.code, refused.body.Data]).toEqual([
@@ -33,7 +33,7 @@ test('C5 a report is not released with a rating of the former method before the 
 
   await second.call('POST /reports/v1.0/screenings', { client: request.clientId, request: request.id });
   await screened(second, request);
-  expect((await workOf(second, request)).rating).toMatchObject({ methodVersion: '2', counts: 'medium' });
+  expect((await workOf(second, request)).rating).toMatchObject({ methodVersion: '3', counts: 'medium' });
   expect(await act(cast.allocator, 'release', request)).toMatchObject({
     status: 'released',
     rating: 'medium',

@@ -46,8 +46,8 @@ export const methodActs: ActsOf<'/reports/v1.0/ratingmethods'> = {
       how: async (test) => {
         await draft(test);
         const { methods } = await methodsOf(test.cast.admin);
-        const first = methods.find(({ number }) => number === 1);
-        return () => test.cast.admin.attempt(path, { action: 'adopt', id: first?.id ?? '' });
+        const shipped = methods.find(({ status }) => status === 'published');
+        return () => test.cast.admin.attempt(path, { action: 'adopt', id: shipped?.id ?? '' });
       },
     },
     {

@@ -119,7 +119,7 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
       'a disposition, which moves the rating',
       ['analysis.saved', 'match.disposed', 'rating.proposed'],
       (match) => ({
-        dispositions: [{ match, disposition: 'true_match', reasonCode: 'name_and_data_agree' }],
+        dispositions: [{ match, disposition: 'true_match', reasonCode: 'name_and_data_agree', comment: 'By the passport.' }],
       }),
     ),
     saved(
@@ -131,6 +131,7 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
           matches: [match],
           disposition: 'true_match',
           reasonCode: 'name_and_data_agree',
+          comment: 'By the passport.',
         },
       }),
     ),
