@@ -96,7 +96,11 @@ test('a sealed report has the month and the stage of a penalty as they are, and 
     ...finding,
     ...{ stage: 'penalty' as const, eventDate: '2025-03', matter: 'competition' as const },
   };
-  const { id, clientId } = await releasedRequest(app, party(), { findings: [penalty] });
+  const { id, clientId } = await releasedRequest(
+    app,
+    { ...party(), categories: ['legal'] },
+    { findings: [penalty] },
+  );
   const { Data } = await cast.client.call('GET /api/reportData/:client/:request/', {
     ...({ client: clientId, request: id } as object),
   } as never);
