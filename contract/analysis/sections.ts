@@ -21,7 +21,7 @@ export type Assessment = z.infer<typeof assessment>;
 const sentAssessment = z
   .strictObject({
     ...assessmentFields,
-    sources: z.array(requiredLine(AnalysisLimits.source)).max(AnalysisLimits.sources).optional(),
+    sources: uniqueArray(requiredLine(AnalysisLimits.source)).max(AnalysisLimits.sources).optional(),
     reason: requiredText(RequestLimits.reason).optional(),
   })
   .refine(

@@ -96,15 +96,18 @@ export function readDocument(
   subjects: readonly MediaSubject[],
   publishedOn?: string,
 ): DocumentReading {
-  if (!isEnglish(document))
-    return { proposals: [], unassigned: [], others: [], noProposals: { reason: 'not_english' } };
   const units = splitUnits(document);
   const discourse = readDiscourse(units, subjects);
   const passages = new PassageReader(model, document, units, discourse, referenceDay(document, publishedOn));
   units.forEach((unit, at) => {
     passages.read(unit, at);
   });
-  const { found, unassigned, others } = passages;
+  const { found, others } = passages;
+  // The model learns English alone: of another language only what is tied to a subject is worth a look.
+  const isForeign = !isEnglish(document);
+  if (isForeign && found.length === 0)
+    return { proposals: [], unassigned: [], others: [], noProposals: { reason: 'not_english' } };
+  const unassigned = isForeign ? [] : passages.unassigned;
   if (found.length === 0) return { proposals: [], unassigned, others, noProposals: whyNone(passages) };
   const events = clusterEvents(
     found.map(({ excerpt, label, about, date }) => ({
@@ -123,6 +126,9 @@ export function readDocument(
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
 const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8 } as const;
+/** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
+const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
+  1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
 /** A former or present office, or kinship with somebody who holds one. */
 const OFFICE =
   /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house)\b/iu;
@@ -186,7 +192,7 @@ class PassageReader {
     if (verdict.ours.length > 0) this.#propose(unit, verdict, answer, subjects, date);
     else if (verdict.theirs.length > 0 && (isAdverse || verdict.isAdverse))
       this.#setAside(unit, verdict, answer);
-    else if (isAdverse || (verdict.isAdverse && unit.kind === 'sentence'))
+    else if ((isAdverse && tellsAlone(unit, answer)) || (verdict.isAdverse && unit.kind === 'sentence'))
       this.#leaveOpen(unit, verdict, answer, date, subjects);
     else if (subjects.length > 0) this.#compare(unit, answer);
   }

@@ -1,5 +1,4 @@
 import type { Reading } from '../subjects/discourse.ts';
-import type { Entity } from '../subjects/entities.ts';
 import { FRAMES, type Frame } from '../tables/frames.ts';
 
 /** Something adverse that a sentence tells of somebody: of nobody where the sentence does not say of whom. */
@@ -243,7 +242,3 @@ function onlyParty(readings: readonly Reading[]): Reading | undefined {
   const parties = readings.filter(({ entity }) => entity && entity.kind !== 'authority');
   return new Set(parties.map(({ entity }) => entity)).size === 1 ? parties[0] : undefined;
 }
-
-/** Whether somebody is named who could be meant by something adverse: no authority and no unknown place. */
-const isParty = (entity: Entity | undefined): entity is Entity =>
-  entity !== undefined && entity.kind !== 'authority';

@@ -286,13 +286,13 @@ class Reader {
   #best(
     candidates: readonly Entity[],
     unit: number,
-    fit: (entity: Entity) => number = () => 1,
+    suitability: (entity: Entity) => number = () => 1,
     isNear = false,
   ): Entity | undefined {
     let best: Entity | undefined;
     let highest = 0;
     for (const entity of candidates) {
-      const suits = fit(entity);
+      const suits = suitability(entity);
       if (suits <= 0) continue;
       const score = suits * 2.5 + this.#salience(entity, unit, isNear);
       if (score > highest) [best, highest] = [entity, score];

@@ -206,6 +206,7 @@ describe('the end of a decision', () => {
       ...possible(id),
       disposition: 'true_match' as const,
       reasonCode: 'name_and_data_agree',
+      comment: 'By the passport.',
     });
     const inQueue = async () => {
       const { Data } = await cast.drafter.call('GET /reports/v1.0/analysisdetails', { view: 'mine' });

@@ -53,6 +53,7 @@ describe('disposing of matches', () => {
       match: id,
       disposition: 'true_match' as const,
       reasonCode: 'name_and_data_agree',
+      comment: 'By the passport.',
     }));
     const { rating } = await save(cast.drafter, request, { dispositions });
     expect(rating?.overall).toBe('high');

@@ -26,7 +26,11 @@ export const answer = (who: Member, more: Partial<Answer> & Pick<Answer, 'id'>) 
     ...more,
   });
 
-export const otherwise = { disposition: 'true_match', reasonCode: 'name_and_data_agree' } as const;
+export const otherwise = {
+  disposition: 'true_match',
+  reasonCode: 'name_and_data_agree',
+  comment: 'By the passport.',
+} as const;
 
 /** A match that the drafter called false, and its look as `second` is offered it, if it was drawn. */
 export async function decidedMatch(test: ScreeningApp, second: Member) {

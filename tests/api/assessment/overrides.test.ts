@@ -193,6 +193,7 @@ describe('an override of a rating', () => {
       match: match?.id ?? '',
       disposition: 'true_match' as const,
       reasonCode: 'name_and_data_agree',
+      comment: 'By the passport.',
     };
     const { rating } = await save(cast.drafter, request, { dispositions: [judged] });
     expect(rating).toMatchObject({ overall: 'high', counts: 'high', override: null });

@@ -31,6 +31,7 @@ async function allTrue(request: { id: string; clientId: string }) {
       match: id,
       disposition: 'true_match' as const,
       reasonCode: 'name_and_data_agree',
+      comment: 'By the passport.',
     })),
   });
 }

@@ -21,7 +21,14 @@ async function sameDirector(director: string, one: string, other: string) {
   const [match] = (await workOf(app.cast.drafter, open)).matches;
   if (!match) throw new Error('nothing was found');
   await save(app.cast.drafter, open, {
-    dispositions: [{ match: match.id, disposition: 'false_positive', reasonCode: 'different_business' }],
+    dispositions: [
+      {
+        match: match.id,
+        disposition: 'false_positive',
+        reasonCode: 'different_business',
+        comment: 'Another trade.',
+      },
+    ],
   });
   await save(app.cast.allocator, open, { confirm: [match.id] });
   await act(app.cast.client, 'cancel', over, { comment: 'It is over.' });

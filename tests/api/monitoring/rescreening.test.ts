@@ -128,6 +128,7 @@ test('a false positive that has come to its end is raised again once, and no ear
     match: id,
     disposition: 'false_positive' as const,
     reasonCode: 'different_business',
+    comment: 'Another trade.',
   }));
   await save(drafter, request, { dispositions: falsely });
   const before = (await alerts()).length;

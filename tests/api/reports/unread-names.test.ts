@@ -89,6 +89,7 @@ describe('C5 a release is refused that would seal other words than its reviewer 
       sections,
       dispositions: matches.map(({ id }) => ({
         ...{ match: id, disposition: 'true_match' as const, reasonCode: 'name_and_data_agree' },
+        comment: 'By the passport.',
       })),
     });
     const inReview = await act(cast.drafter, 'submit_for_review', request);

@@ -119,7 +119,14 @@ export const requestActs: ActsOf<`/reports/v1.0/${Requests}`> = {
       'a disposition, which moves the rating',
       ['analysis.saved', 'match.disposed', 'rating.proposed'],
       (match) => ({
-        dispositions: [{ match, disposition: 'true_match', reasonCode: 'name_and_data_agree', comment: 'By the passport.' }],
+        dispositions: [
+          {
+            match,
+            disposition: 'true_match',
+            reasonCode: 'name_and_data_agree',
+            comment: 'By the passport.',
+          },
+        ],
       }),
     ),
     saved(
