@@ -18,7 +18,7 @@ const confirm = async (request: Request) => {
       match: id,
       disposition: 'true_match' as const,
       reasonCode: 'name_and_data_agree',
-      comment: '',
+      comment: 'By the passport.',
     })),
   });
 };

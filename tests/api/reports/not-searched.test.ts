@@ -91,7 +91,7 @@ test('every form of a sealed report says of which documents pages were not searc
 test('a sealed report names the files whose type is not searched, such as pictures, and its reader saw so before', async () => {
   const { Data: draft } = await client.call('POST /reports/v1.0/requestdetails', { intake: intakeOf() }, [
     { name: 'passport.png', content: new Uint8Array(pngOf(9, 9)) },
-    pdf('deed.pdf', ['The directors signed.']),
+    pdf('deed.pdf', ['A letter']),
   ]);
   const request = await submittedAndScreened(app.cast, draft);
   await allRead(drafter, request);
