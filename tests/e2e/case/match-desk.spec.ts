@@ -58,7 +58,13 @@ test('keys move, decide, give a reason that fits, undo and go on to the next ope
   for (const other of ['Different business', 'Name and data agree'])
     await expect(reasons.getByText(other)).toHaveCount(0);
   await page.keyboard.press('t');
-  // The only reason for a true match is given at once, and the next match comes up.
+  // Nothing but the name was compared: no reason is given by itself, and the one there is asks for a comment.
+  await page.keyboard.press('1');
+  await expect(pane(page).getByText(/^The compared details don’t support this reason/)).toBeVisible();
+  await expect(row(page)).toHaveAttribute('data-match', first);
+  // Two details that nobody knows are a reason that the comparison supports: the next match comes up.
+  await page.keyboard.press('f');
+  await page.keyboard.press('1');
   await expect(row(page)).not.toHaveAttribute('data-match', first);
   await expect(openLabel(page, 10)).toBeVisible();
   await expect(page.getByText('not saved', { exact: true }).first()).toBeVisible();
@@ -122,6 +128,9 @@ test('a rule shows what it would decide, and decides that by keyboard alone', as
   await dialog.getByRole('combobox', { name: 'Reason for these matches' }).focus();
   await page.keyboard.type('Different person');
   await page.keyboard.press('Enter');
+  await expect(dialog.getByText(/^This decides 5 open matches\..*add a comment\.$/)).toBeVisible();
+  await dialog.getByRole('textbox', { name: 'Comment on these matches' }).focus();
+  await page.keyboard.type('Another date of birth in the passport.');
   await dialog.getByRole('button', { name: 'Decide 5 matches' }).focus();
   await page.keyboard.press('Enter');
   await expect(dialog).toHaveCount(0);

@@ -22,7 +22,7 @@ test('C5 a rating is overridden by one person and approved by another; before th
   const dialog = page.getByRole('dialog', { name: 'Override the rating' });
   await dialog.getByRole('button', { name: 'Request override' }).click();
   await expect(dialog.getByText('Choose the rating.')).toBeVisible();
-  await dialog.getByText('High', { exact: true }).click();
+  await dialog.getByText('Medium', { exact: true }).click();
   await dialog.getByLabel('Reason').fill('The accounts are thin.');
   await dialog.getByLabel('Valid until').fill('2020-01-01');
   await dialog.getByRole('button', { name: 'Request override' }).click();
@@ -55,32 +55,32 @@ test('C5 a draft of the rating method is saved, shows its impact, and is publish
 }) => {
   await openAs(page, await signIn(admin.baseUrl, admin.person), '/pages/settings?tab=method');
   await page.getByRole('button', { name: 'Draft a new version' }).click();
-  const draft = page.getByRole('region', { name: 'Draft of method 2' });
+  const draft = page.getByRole('region', { name: 'Draft of method 3' });
   const country = draft.getByLabel('Country', { exact: true });
-  await country.fill('30');
+  await country.fill('40');
   await expect(draft.getByText('The weights add up to 105, not 100.')).toBeVisible();
   await expect(draft.getByRole('button', { name: 'Save draft' })).toBeDisabled();
-  await draft.getByLabel('Relationship', { exact: true }).fill('15');
-  await draft.getByLabel('High', { exact: true }).first().fill('40');
+  await draft.getByLabel('Relationship', { exact: true }).fill('20');
+  await draft.getByLabel('High', { exact: true }).first().fill('95');
   await draft.getByRole('button', { name: 'Save draft' }).click();
   await expect(toast(page, 'Draft saved')).toBeVisible();
-  await expect(draft.getByRole('button', { name: 'Publish method 2' })).toBeDisabled();
+  await expect(draft.getByRole('button', { name: 'Publish method 3' })).toBeDisabled();
 
   await draft.getByRole('button', { name: 'Preview impact' }).click();
-  await expect(draft.getByText(/open requests?: [1-9]\d* would be rated higher, 0 lower/)).toBeVisible();
+  await expect(draft.getByText(/open requests?: 0 would be rated higher, [1-9]\d* lower/)).toBeVisible();
   await expect(draft.getByRole('cell', { name: 'Kaveri Textiles Private Limited' }).first()).toBeVisible();
   await expect.poll(() => violations(page)).toEqual([]);
 
   const other = await (await browser.newContext({ baseURL: server.baseUrl })).newPage();
   await openAs(other, await join(admin, 'admin'), '/pages/settings?tab=method');
-  await other.getByRole('button', { name: 'Publish method 2' }).click();
-  const dialog = other.getByRole('dialog', { name: 'Publish method 2' });
+  await other.getByRole('button', { name: 'Publish method 3' }).click();
+  const dialog = other.getByRole('dialog', { name: 'Publish method 3' });
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
   await expect(dialog.getByText('Explain why the method changes.')).toBeVisible();
   await dialog.getByLabel('Reason').fill('Countries weigh more.');
   await dialog.getByRole('button', { name: 'Publish', exact: true }).click();
-  await expect(other.getByRole('heading', { name: 'Method 2', exact: true })).toBeVisible();
-  const row = other.getByRole('row', { name: /^2 Published/ });
+  await expect(other.getByRole('heading', { name: 'Method 3', exact: true })).toBeVisible();
+  const row = other.getByRole('row', { name: /^3 Published/ });
   await expect(row).toContainText('Countries weigh more.');
   await other.context().close();
 });

@@ -30,8 +30,10 @@ test('a drafter’s day by mouse: from Home to the case, its matches, report and
   await page.getByRole('tab', { name: /^Matches/ }).click();
   const pane = page.getByRole('region', { name: /^Match of/ });
   await pane.getByText('True match', { exact: true }).click();
-  // The only reason for it is given at once.
-  await expect(page.getByText('not saved', { exact: true })).toBeVisible();
+  // Nothing but the name was compared, so the reason for it asks for a comment.
+  await pane.getByText('Name and data agree').click();
+  await pane.getByRole('textbox', { name: /^Comment on/ }).fill('Name and date of birth in the passport.');
+  await expect(page.getByText('not saved', { exact: true }).first()).toBeVisible();
   await staysInView(page);
   await page.keyboard.press('Control+s');
   await expect(page.getByText('Open 4', { exact: true })).toBeVisible();
