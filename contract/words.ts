@@ -290,6 +290,9 @@ export const SAFE_TEXT = /^[A-Za-z0-9 .,!?'"@#$%&*\-_:;[\]()]*$/;
 export const SEARCH_TEXT =
   /^[\p{L}\p{M}\p{N}\u00b7\u058a\u05be\u05f3\u05f4\u200c-\u200d\u2019\u30fb .,!?'"@#$%&*\-_:;[\]()]*$/u;
 
+/** The header of an answer that names the parts which could not be read and are left out: `Data.3.explanation`. */
+export const MISSING_PARTS = 'missing-parts';
+
 /** Sentences that the specification fixes letter by letter. */
 export const TEXTS = {
   badCredentials: 'Invalid username or password.',

@@ -1,3 +1,4 @@
+import fc from 'fast-check';
 import { makeToken } from '../tokens/tokens.ts';
 import { bearersOf, countWords, rarityOf } from './bearers.ts';
 import type { Lookup } from './lookup.ts';
@@ -39,6 +40,24 @@ describe('who bears a word of a list', () => {
     expect(bearers.of(word('petrof'), 0.9)).toBe(20);
     expect(bearers.of(word('petrov'), 0.9)).toBe(30);
     expect(bearers.of(word('zorin'), 0.9)).toBe(0);
+  });
+
+  test('is told in whole entries, with all spellings, and never more than there are', () => {
+    expect(bearers.told(word('petroff'), 1)).toBe(10);
+    expect(bearers.told(word('petroff'), 0.994)).toBe(40);
+    expect(bearers.told(word('li'), 0.9)).toBe(7);
+    expect(bearersOf(counts, 35, frequency, lookup).told(word('petroff'), 0.9)).toBe(35);
+    fc.assert(
+      fc.property(
+        fc.array(fc.nat({ max: 99 }), { minLength: 6, maxLength: 6 }),
+        fc.double({ min: 0, max: 1, noNaN: true }),
+        (given, similarity) => {
+          const those = bearersOf(countWords(tokens, given), 400, Uint32Array.from(given), lookup);
+          for (const token of [...tokens, word('ptrw', 'hebrew')])
+            expect(Number.isInteger(those.told(token, similarity))).toBe(true);
+        },
+      ),
+    );
   });
 
   test('is not told by one or two consonants', () => {

@@ -23,9 +23,9 @@ export function rarityOf(counts: Counts, entries: number): Rarity {
   return (token) => Math.max(0, 1 - Math.log(spellingsOf(counts, token) + 1) / whole);
 }
 
-/** Spellings of one name are counted together, at half their number. */
-function spellingsOf({ byText, bySkeleton }: Counts, { text, skeleton }: Token): number {
-  const similar = skeleton.length >= 3 ? (bySkeleton.get(skeleton) ?? 0) / 2 : 0;
+/** Spellings of one name are counted together, each at a share of its number. */
+function spellingsOf({ byText, bySkeleton }: Counts, { text, skeleton }: Token, share = 0.5): number {
+  const similar = skeleton.length >= 3 ? (bySkeleton.get(skeleton) ?? 0) * share : 0;
   return Math.max(byText.get(text) ?? 0, similar);
 }
 
@@ -50,14 +50,21 @@ export function bearersOf(counts: Counts, entries: number, frequency: Uint32Arra
     sums.set(similar, made);
     return made;
   };
-  const of = (token: Token, similarity: number): number => {
+  const count = (token: Token, similarity: number, share?: number): number => {
     if (token.origin === 'latin')
-      return similarity >= SAME_WORD ? (counts.byText.get(token.text) ?? 0) : spellingsOf(counts, token);
+      return similarity >= SAME_WORD
+        ? (counts.byText.get(token.text) ?? 0)
+        : spellingsOf(counts, token, share);
     const similar = lookup.similar(token);
-    const count = countAtLeast(similar.similarities, similarity - CARE);
-    return count === 0 ? 0 : summed(similar)[count - 1]!;
+    const like = countAtLeast(similar.similarities, similarity - CARE);
+    return like === 0 ? 0 : summed(similar)[like - 1]!;
   };
-  return { entries, of };
+  return {
+    entries,
+    of: (token, similarity) => count(token, similarity),
+    // An entry with two of the words has been counted twice.
+    told: (token, similarity) => Math.min(entries, count(token, similarity, 1)),
+  };
 }
 
 /** How many of the figures, the largest first, are no less than one. */

@@ -30,6 +30,7 @@ const edges = (similarities: number[], how: How = 'exact'): Edge[] =>
 const bearers = (counts: Record<string, number>, entries = 10_000): Bearers => ({
   entries,
   of: ({ text, origin }) => counts[origin === 'latin' ? text : `${text}/${origin}`] ?? 1,
+  told: ({ text, origin }) => counts[origin === 'latin' ? text : `${text}/${origin}`] ?? 1,
 });
 
 const cost = (left: Side, right: Side, similarities: number[], counts: Record<string, number> = {}) =>

@@ -8,8 +8,10 @@ import { METHOD } from './method.ts';
 export type Bearers = {
   /** How many entries the list has. */
   entries: number;
-  /** In how many of them, about, stands a word that is this much (0–1) like the token. */
+  /** In how many of them, about, stands a word that is this much (0–1) like the token: spellings count by half. */
   of: (token: Token, similarity: number) => number;
+  /** The same for people to read: a whole number, in which spellings count whole. */
+  told: (token: Token, similarity: number) => number;
 };
 
 /** A word that agrees, how many entries bear one as much like it, and where its bearers have been counted. */
@@ -52,7 +54,7 @@ export function commonWords(left: Side, right: Side, edges: readonly Edge[], bea
     .map((edge) => {
       const token = tellingToken(left, right, edge);
       const known = knownShare(token, syllables);
-      const entries = bearersOf(left, right, edge, bearers);
+      const entries = bearersOf(left, right, edge, bearers.told);
       return { text: token.text, similarity: edge.similarity, entries, ...(known ? { known } : {}) };
     })
     .sort((a, b) => b.entries - a.entries);
@@ -104,7 +106,7 @@ function knownShare({ text }: Token, syllables: boolean): FamilyName | undefined
 function chanceOf(left: Side, right: Side, edge: Edge, bearers: Bearers, syllables: boolean): number {
   const { chances } = METHOD;
   const token = tellingToken(left, right, edge);
-  const others = Math.max(chances.alone, bearersOf(left, right, edge, bearers) - 1);
+  const others = Math.max(chances.alone, bearersOf(left, right, edge, bearers.of) - 1);
   let chance = Math.max(LEAST_SHARE, others / bearers.entries);
   if (Math.min(left.tokens[edge.left]!.text.length, right.tokens[edge.right]!.text.length) <= 3)
     chance = Math.max(chance, chances.shortWord);
@@ -121,12 +123,12 @@ function tellingToken(left: Side, right: Side, { left: i, right: j }: Edge): Tok
 }
 
 /** In how many entries words stand that are as much like these: those of another script say more than the Latin ones. */
-function bearersOf(left: Side, right: Side, edge: Edge, bearers: Bearers): number {
+function bearersOf(left: Side, right: Side, edge: Edge, count: Bearers['of']): number {
   const { similarity } = edge;
   const isOurs = left.tokens[edge.left]!.origin !== 'latin';
   const isTheirs = right.tokens[edge.right]!.origin !== 'latin';
-  const ours = isTheirs && !isOurs ? 0 : rarest(left, edge.left, edge.leftLength, similarity, bearers);
-  const theirs = isOurs && !isTheirs ? 0 : rarest(right, edge.right, edge.rightLength, similarity, bearers);
+  const ours = isTheirs && !isOurs ? 0 : rarest(left, edge.left, edge.leftLength, similarity, count);
+  const theirs = isOurs && !isTheirs ? 0 : rarest(right, edge.right, edge.rightLength, similarity, count);
   return Math.max(ours, theirs);
 }
 
@@ -136,10 +138,10 @@ function rarest(
   from: number,
   length: number,
   similarity: number,
-  bearers: Bearers,
+  count: Bearers['of'],
 ): number {
   let least = Number.POSITIVE_INFINITY;
-  for (let at = from; at < from + length; at++) least = Math.min(least, bearers.of(tokens[at]!, similarity));
+  for (let at = from; at < from + length; at++) least = Math.min(least, count(tokens[at]!, similarity));
   return least;
 }
 

@@ -14,13 +14,18 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Assessment, Finding } from '../../../contract/analysis/analysis.ts';
-import type { MediaSource } from '../../../contract/analysis/media.ts';
+import { type Assessment, type Finding, finding } from '../../../contract/analysis/analysis.ts';
+import {
+  type MachineReading,
+  type MediaSource,
+  machineReading,
+  mediaSource,
+} from '../../../contract/analysis/media.ts';
 import type { Dismissal, MEDIA_SOURCE_STATES, OverrideState, RatingBand } from '../../../contract/words.ts';
-import { at } from '../../platform/db/columns.ts';
+import { at, shown } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 import type { StoredReading } from './media/stored-reading.ts';
-import type { RatingInputs, StoredRating } from './rating/stored-rating.ts';
+import { type RatingInputs, storedResult } from './rating/stored-rating.ts';
 
 export const findings = pgTable(
   'findings',
@@ -37,12 +42,12 @@ export const findings = pgTable(
     eventDate: text('event_date'),
     summary: text('summary').notNull(),
     excerpt: text('excerpt').notNull(),
-    source: jsonb('source').$type<Finding['source']>(),
+    source: shown('source', finding.shape.source.unwrap()),
     status: text('status').$type<Finding['status']>().notNull(),
     /** Why a person dismissed it. */
     dismissal: text('dismissal').$type<Dismissal>(),
     /** What the machine read, where it proposed the finding. */
-    machine: jsonb('machine').$type<StoredReading>(),
+    machine: shown<MachineReading, StoredReading>('machine', machineReading),
     /** Of what the machine proposed: the document and the place in it, so that nothing is proposed twice. */
     passageKey: text('passage_key'),
     sourceId: uuid('source_id'),
@@ -92,7 +97,7 @@ export const mediaSources = pgTable(
     partlyRead: boolean('partly_read').notNull().default(false),
     /** Its pages without text, which were not read: `2, 4–5`. */
     unreadPages: text('unread_pages'),
-    noProposals: jsonb('no_proposals').$type<NonNullable<MediaSource['noProposals']>>(),
+    noProposals: shown('no_proposals', mediaSource.shape.noProposals.unwrap()),
     addedBy: uuid('added_by').notNull(),
     addedAt: at('added_at').notNull(),
     readAt: at('read_at'),
@@ -139,7 +144,7 @@ export const ratings = pgTable(
     reportVersion: integer('report_version').notNull(),
     methodVersion: text('method_version').notNull(),
     inputs: jsonb('inputs').$type<RatingInputs>().notNull(),
-    result: jsonb('result').$type<StoredRating>().notNull(),
+    result: shown('result', storedResult).notNull(),
     score: numeric('score', { mode: 'number' }).notNull(),
     overall: text('overall').$type<RatingBand>().notNull(),
     proposal: jsonb('proposal').$type<{

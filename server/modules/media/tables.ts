@@ -1,7 +1,7 @@
 import { sql } from 'drizzle-orm';
 import { boolean, integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MediaMeasures, MediaModelVersion } from '../../../contract/security/media-models.ts';
-import { at } from '../../platform/db/columns.ts';
+import { type MediaModelVersion, mediaMeasures } from '../../../contract/security/media-models.ts';
+import { at, shown } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 export const mediaModels = pgTable(
@@ -16,8 +16,8 @@ export const mediaModels = pgTable(
     trainedAt: at('trained_at').notNull(),
     activatedAt: at('activated_at'),
     trainedOn: jsonb('trained_on').$type<NonNullable<MediaModelVersion['trainedOn']>>(),
-    measures: jsonb('measures').$type<MediaMeasures>(),
-    before: jsonb('before').$type<MediaMeasures>(),
+    measures: shown('measures', mediaMeasures),
+    before: shown('before', mediaMeasures),
     fileId: text('file_id'),
     sha256: text('sha256'),
     jobId: uuid('job_id'),

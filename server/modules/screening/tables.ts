@@ -10,10 +10,10 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts';
+import { type Match, match, type ScreeningRun } from '../../../contract/screening/matches.ts';
 import type { Disposition } from '../../../contract/words.ts';
 import type { RegisteredCompany } from '../../../engine/mca/index.ts';
-import { at } from '../../platform/db/columns.ts';
+import { at, shown } from '../../platform/db/columns.ts';
 import type { FormerDecision, ScreenedList, ScreeningSubject, Truncated } from './records.ts';
 
 export const screeningRuns = pgTable(
@@ -52,17 +52,17 @@ export const matches = pgTable(
     runId: uuid('run_id')
       .notNull()
       .references(() => screeningRuns.id),
-    subject: jsonb('subject').$type<Match['subject']>().notNull(),
+    subject: shown('subject', match.shape.subject).notNull(),
     watchlistId: uuid('watchlist_id').notNull(),
     watchlist: text('watchlist').notNull(),
     listVersion: integer('list_version').notNull(),
     entryId: text('entry_id').notNull(),
-    entry: jsonb('entry').$type<Match['entry']>().notNull(),
-    matchedName: jsonb('matched_name').$type<Match['matchedName']>().notNull(),
+    entry: shown('entry', match.shape.entry).notNull(),
+    matchedName: shown('matched_name', match.shape.matchedName).notNull(),
     similarity: real('similarity').notNull(),
     strength: text('strength').$type<Match['strength']>().notNull(),
-    explanation: jsonb('explanation').$type<Match['explanation']>().notNull(),
-    corroboration: jsonb('corroboration').$type<Match['corroboration']>().notNull(),
+    explanation: shown('explanation', match.shape.explanation).notNull(),
+    corroboration: shown('corroboration', match.shape.corroboration).notNull(),
     subjectFingerprint: text('subject_fingerprint').notNull(),
     entryFingerprint: text('entry_fingerprint').notNull(),
     disposition: text('disposition').$type<Disposition>().notNull().default('unspecified'),

@@ -15,7 +15,7 @@ import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
 import type { AlertEvidence } from '../../../contract/third-parties/alerts.ts';
 import type { LibraryCondition } from '../../../contract/third-parties/condition-library.ts';
-import type { Alert } from '../../../contract/third-parties/third-parties.ts';
+import { type Alert, alert } from '../../../contract/third-parties/third-parties.ts';
 import type {
   AlertKind,
   ConditionState,
@@ -23,7 +23,7 @@ import type {
   RatingBand,
   RelationshipDecision,
 } from '../../../contract/words.ts';
-import { at } from '../../platform/db/columns.ts';
+import { at, shown } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
@@ -34,6 +34,8 @@ export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
   /** Over list, entry, name and what both said: the same is raised once. */
   pairing: string;
 };
+/** As they are stored; topics are told apart when they are shown. */
+const alertMatches = alert.shape.matches.element.omit({ topics: true }).array();
 export type NewCondition = { text: string; dueOn: string };
 export type AlertNews = Alert['news'][number];
 
@@ -150,9 +152,11 @@ export const alerts = pgTable(
     /** The text by codes and values; null in alerts raised before there were any. */
     reasons: jsonb('reasons').$type<Sentence[]>(),
     /** What a list brought that resembles the third party; with what tells the same match again. */
-    matches: jsonb('matches').$type<AlertMatch[]>().notNull().default([]),
+    matches: shown<Omit<AlertMatch, 'pairing'>[], AlertMatch[]>('matches', alertMatches)
+      .notNull()
+      .default([]),
     /** What feeds of news brought. */
-    news: jsonb('news').$type<AlertNews[]>().notNull().default([]),
+    news: shown('news', alert.shape.news).notNull().default([]),
     /** What its matches are about; null where that was not kept. */
     topics: jsonb('topics').$type<ListTopic[]>(),
     raisedAt: at('raised_at').notNull(),

@@ -12,10 +12,10 @@ import {
 } from 'drizzle-orm/pg-core';
 import type { ListMapping } from '../../../contract/list-columns.ts';
 import type { ListFormat } from '../../../contract/list-formats.ts';
-import type { Match } from '../../../contract/screening/matches.ts';
-import type { ListVersion, RemovalLimit } from '../../../contract/screening/watchlists.ts';
+import { match } from '../../../contract/screening/matches.ts';
+import { type ListVersion, listVersion, type RemovalLimit } from '../../../contract/screening/watchlists.ts';
 import type { ListTopic } from '../../../contract/words.ts';
-import { at } from '../../platform/db/columns.ts';
+import { at, shown } from '../../platform/db/columns.ts';
 import type { SeenFile } from './folder/folder-file.ts';
 import type { AffectedRequest, RejectedLine, StoredListFile, UnknownTopic } from './records.ts';
 
@@ -52,7 +52,7 @@ export const watchlistVersions = pgTable(
     /** The columns and the topic that it is read by. The list takes them over once it is activated. */
     mapping: jsonb('mapping').$type<ListMapping>(),
     topic: text('topic').$type<ListTopic>(),
-    counts: jsonb('counts').$type<ListVersion['counts']>().notNull(),
+    counts: shown('counts', listVersion.shape.counts).notNull(),
     rejected: jsonb('rejected').$type<RejectedLine[]>().notNull().default([]),
     /** Topic words that nobody had explained when it was read. */
     unknownTopics: jsonb('unknown_topics').$type<UnknownTopic[]>().notNull().default([]),
@@ -120,7 +120,7 @@ export const watchlistEntries = pgTable(
     entryId: text('entry_id').notNull(),
     fingerprint: text('fingerprint').notNull(),
     name: text('name').notNull(),
-    entry: jsonb('entry').$type<Match['entry']>().notNull(),
+    entry: shown('entry', match.shape.entry).notNull(),
   },
   (table) => [primaryKey({ columns: [table.versionId, table.entryId] })],
 );

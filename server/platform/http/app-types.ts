@@ -24,6 +24,8 @@ declare module 'fastify' {
     /** Pages that may call with credentials. */
     origins: Set<string>;
     auditHook: AuditHook;
+    /** How many answers left out a part that did not fit the contract since the start, by operation. */
+    unfitAnswers: Map<string, number>;
   }
   interface FastifyRequest {
     actor: Actor | undefined;

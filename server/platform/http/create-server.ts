@@ -25,7 +25,6 @@ import { answerParserError } from './input/parser-errors.ts';
 import { decodeText, parseJson } from './input/strict-json.ts';
 import { sweepUploads } from './input/uploads.ts';
 import { limitRequests } from './limits/limits.ts';
-import { openSerializer } from './open-answers.ts';
 import { mountReadiness, serveHealth } from './probes/health.ts';
 import { countCspReports } from './security/csp-reports.ts';
 import { refuseUnknownHosts } from './security/known-hosts.ts';
@@ -56,11 +55,13 @@ export async function createServer(platform: Platform, authenticate: Authenticat
     clientErrorHandler: (error, socket) => answerParserError(error, socket as Socket, env),
   }) as unknown as FastifyInstance;
   app.setValidatorCompiler(validatorCompiler as never);
-  app.setSerializerCompiler(openSerializer as never);
+  // `route` has made an answer what the contract says.
+  app.setSerializerCompiler(() => (answer) => JSON.stringify(answer));
   app.decorate('authenticate', authenticate);
   app.decorate('origins', allowedOrigins(env));
   app.decorate('signOnAddresses', null);
   app.decorate('auditHook', silentAuditHook());
+  app.decorate('unfitAnswers', new Map<string, number>());
   app.decorateRequest('actor', undefined);
   app.decorateRequest('uploads', null as never);
   app.decorateRequest('uploadsKept', false);

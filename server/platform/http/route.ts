@@ -2,10 +2,12 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import { z } from 'zod';
 import { ListLimits } from '../../../contract/limits.ts';
 import { type OperationSpec, problemAnswer, type Without } from '../../../contract/operation.ts';
+import { MISSING_PARTS } from '../../../contract/words.ts';
 import { type Problem, problem } from '../errors.ts';
 import type { Platform } from '../platform.ts';
 import type { Actor } from '../session.ts';
 import { admit, requireStepUp } from './access.ts';
+import { fitted } from './answers.ts';
 import type { UploadedFile } from './app-types.ts';
 import { refuseUnstorableText } from './input/clean-text.ts';
 import { readForm } from './input/form-data.ts';
@@ -90,10 +92,33 @@ export function route<Op extends Operation, const Given extends Answer<Op>>(
       if (!isPost) await witnessExport(app, req, operation, answered);
       req.uploadsKept = true;
       if (reply.sent) return reply;
-      if (!stream && reply.statusCode === 200) reply.status(status);
-      return reply.send(answered);
+      if (stream) return reply.send(answered);
+      if (reply.statusCode === 200) reply.status(status);
+      return reply.send(
+        reply.statusCode === status ? fitting(app, platform, operation, reply, answered) : answered,
+      );
     },
   });
+}
+
+/** What could not be sent is named in a header, logged and counted: nobody takes a part for the whole. */
+function fitting(
+  app: FastifyInstance,
+  { log }: Platform,
+  { method, path, answer }: Operation,
+  reply: FastifyReply,
+  answered: unknown,
+) {
+  const { answer: sent, missing } = fitted(answer, answered);
+  if (missing.length === 0) return sent;
+  const name = `${method} ${path}`;
+  log.error(
+    { id: reply.request.id, route: path, missing: missing.slice(0, 20) },
+    'An answer did not fit the contract.',
+  );
+  app.unfitAnswers.set(name, (app.unfitAnswers.get(name) ?? 0) + 1);
+  reply.header(MISSING_PARTS, missing.slice(0, 20).map(encodeURIComponent).join(','));
+  return sent;
 }
 
 const expiredAsPage =

@@ -1,7 +1,8 @@
+import { useLocation } from '@umijs/max';
 import { useNetwork } from 'ahooks';
 import { Button } from 'antd';
 import { type ReactNode, useSyncExternalStore } from 'react';
-import { deployment, outage } from '@/shared/http';
+import { deployment, missingParts, outage } from '@/shared/http';
 import { useTexts } from '@/shared/texts/use-texts';
 import styles from './banners.module.css';
 import { useNewerVersion } from './use-newer-version.ts';
@@ -11,6 +12,8 @@ export function Banners() {
   const t = useTexts();
   const { online } = useNetwork();
   const isDown = useSyncExternalStore(outage.subscribe, outage.lasts);
+  const { pathname } = useLocation();
+  const isPartial = useSyncExternalStore(missingParts.subscribe, () => missingParts.on(pathname));
   const isOutdated = useNewerVersion();
   const { production, environment, demo } = deployment();
   return (
@@ -23,6 +26,7 @@ export function Banners() {
       <div role="status">
         {online === false && <Notice>{t('shell.offline')}</Notice>}
         {online !== false && isDown && <Notice>{t('shell.noAnswer')}</Notice>}
+        {isPartial && <Notice>{t('shell.missingParts')}</Notice>}
         {isOutdated && (
           <Notice>
             {t('shell.newVersion')}

@@ -16,6 +16,7 @@ export { type DownloadRun, downloadStore } from './downloads/download-store.ts';
 export { fetchBlob } from './downloads/fetch-blob.ts';
 export { saveBlob } from './downloads/save-blob.ts';
 export { createInterceptors } from './interceptors.ts';
+export { missingParts } from './missing-parts.ts';
 export { outage } from './outage.ts';
 export { readEvents } from './read-events.ts';
 export { whenSessionIsLost, whenSessionIsRenewed } from './refresh.ts';

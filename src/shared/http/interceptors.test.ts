@@ -2,6 +2,7 @@ import '@umijs/max';
 import axios, { AxiosError, type AxiosResponse, type InternalAxiosRequestConfig } from 'axios';
 import { accessToken, sessionHandle } from './access-token.ts';
 import { createInterceptors } from './interceptors.ts';
+import { missingParts } from './missing-parts.ts';
 import { outage } from './outage.ts';
 import { whenSessionIsLost, whenSessionIsRenewed } from './refresh.ts';
 
@@ -20,6 +21,8 @@ type Wire = {
   next: number[];
   /** The body of refusals. */
   refusal: object;
+  /** Of answers. */
+  headers: Record<string, string>;
   /** What happens once a call has arrived, before it is answered. */
   meanwhile: (config: InternalAxiosRequestConfig) => void;
 };
@@ -32,6 +35,7 @@ function connect(pauses = [1, 2, 3]) {
     refreshStatus: 200,
     next: [],
     refusal: {},
+    headers: {},
     meanwhile: () => {},
   };
   const answer = async (config: InternalAxiosRequestConfig): Promise<AxiosResponse> => {
@@ -50,7 +54,7 @@ function connect(pauses = [1, 2, 3]) {
       status,
       statusText: 'As the server calls it',
       data,
-      headers: {},
+      headers: wire.headers,
       config,
     } as AxiosResponse;
     if (status === 200) return response;
@@ -261,4 +265,23 @@ test('a failure keeps the text of its status as the server sent it', async () =>
     status: 410,
     statusText: 'As the server calls it',
   });
+});
+
+test('an answer that lacks a part marks its page, until the same call is answered whole', async () => {
+  const { wire, instance } = connect();
+  accessToken.set(fresh);
+  const told: boolean[] = [];
+  const page = location.pathname;
+  const stop = missingParts.subscribe(() => told.push(missingParts.on(page)));
+  wire.headers = { 'missing-parts': 'Data.3.explanation' };
+  await instance.get('/api/matches?page=1');
+  await instance.get('/api/other');
+  expect([missingParts.on(page), missingParts.on('/elsewhere')]).toEqual([true, false]);
+  wire.headers = {};
+  await instance.get('/api/matches?page=2');
+  expect(missingParts.on(page)).toBe(true);
+  await instance.get('/api/other');
+  expect(missingParts.on(page)).toBe(false);
+  stop();
+  expect(told).toEqual([true, true, true, false]);
 });

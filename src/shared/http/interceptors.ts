@@ -1,9 +1,10 @@
 import type { AxiosResponse } from 'axios';
 import axios from 'axios';
-import { TEXTS } from '../../../contract/words.ts';
+import { MISSING_PARTS, TEXTS } from '../../../contract/words.ts';
 import { accessToken } from './access-token.ts';
 import { addressOf, isOurs } from './address.ts';
 import { toProblem } from './api-problem.ts';
+import { missingParts } from './missing-parts.ts';
 import { isOutage, outage } from './outage.ts';
 import { isRefresh, prepareRequest, REFRESH, type Sent } from './prepare-request.ts';
 import { loseSession, type Renewal, refreshOnce } from './refresh.ts';
@@ -25,7 +26,11 @@ export function createInterceptors(send: Send, pauses: readonly number[] = REPEA
 
   const onAnswer = (response: AxiosResponse) => {
     learnServerTime(response.headers?.date);
-    if (isOurs(response.config?.url ?? '')) outage.note(response.status);
+    const { url = '', method } = response.config ?? {};
+    if (isOurs(url)) {
+      outage.note(response.status);
+      missingParts.note(`${method} ${url}`, response.headers?.[MISSING_PARTS]);
+    }
     const bearer = response.headers?.bearer;
     if (typeof bearer === 'string' && bearer !== '') accessToken.set(bearer.replace(/^Bearer /, ''));
     return response;

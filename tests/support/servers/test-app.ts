@@ -15,11 +15,16 @@ export type TestApp = {
   close(): Promise<void>;
 };
 
-type Options = TestOptions & { modules?: readonly Module[] };
+type Options = TestOptions & {
+  modules?: readonly Module[];
+  /** The test stores what does not fit the contract; else its end fails for it. */
+  mayBeUnfit?: boolean;
+};
 
 /** The application on a database in memory, without a port; identity and people alone unless told. */
 export async function openTestApp({
   modules = [mountIdentity, mountPeople],
+  mayBeUnfit = false,
   ...options
 }: Options = {}): Promise<TestApp> {
   const platform = await openTestPlatform(options);
@@ -30,8 +35,11 @@ export async function openTestApp({
     platform,
     visitor: (ip) => httpClient(`http://localhost:${platform.env.port}`, injectFetch(app, ip)),
     async close() {
+      const { unfitAnswers } = app;
       await app.close();
       await platform.close();
+      if (unfitAnswers.size > 0 && !mayBeUnfit)
+        throw new Error(`Answers did not fit the contract: ${[...unfitAnswers.keys()].join(', ')}`);
     },
   };
 }

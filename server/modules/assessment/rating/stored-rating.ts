@@ -1,4 +1,5 @@
-import type { Rating } from '../../../../contract/ratings/ratings.ts';
+import type { z } from 'zod';
+import { rating } from '../../../../contract/ratings/ratings.ts';
 import { canonicalJson, type Json } from '../../../../engine/audit-chain/index.ts';
 import {
   type Band,
@@ -11,10 +12,19 @@ import {
 import { reasonInEnglish } from '../../screening/index.ts';
 
 /** What is stored of a computed rating, and replayed. Points with one decimal. */
-export type StoredRating = Pick<
-  Rating,
-  'methodVersion' | 'score' | 'band' | 'overall' | 'residual' | 'provisional' | 'contributions' | 'floors'
-> & { categories: Omit<Rating['categories'][number], 'basis' | 'inScope'>[] };
+export const storedResult = rating
+  .pick({
+    methodVersion: true,
+    score: true,
+    band: true,
+    overall: true,
+    residual: true,
+    provisional: true,
+    contributions: true,
+    floors: true,
+  })
+  .extend({ categories: rating.shape.categories.element.omit({ basis: true, inScope: true }).array() });
+export type StoredRating = z.infer<typeof storedResult>;
 
 const points = (tenths: number) => tenths / 10;
 

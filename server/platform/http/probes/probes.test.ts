@@ -64,7 +64,9 @@ async function metricsOf(
   figures: Figure[] = [{ name: 'open_requests', help: 'Requests', read: async () => 7 }],
 ) {
   const port = await freePort();
-  const app = probed(watched).decorate('cspReports', cspReports);
+  const app = probed(watched)
+    .decorate('cspReports', cspReports)
+    .decorate('unfitAnswers', new Map<string, number>());
   const metrics = serveMetrics(app, watched, port, figures);
   await metrics.listen();
   return {

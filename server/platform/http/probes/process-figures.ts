@@ -75,4 +75,14 @@ export function processFigures(
       for (const [directive, count] of app.cspReports) this.inc({ directive }, count);
     },
   });
+  new Counter({
+    name: 'unfit_answers_total',
+    help: 'Answers that left out a part, because what is stored does not fit the contract, by operation',
+    labelNames: ['operation'],
+    registers,
+    collect() {
+      this.reset();
+      for (const [operation, count] of app.unfitAnswers) this.inc({ operation }, count);
+    },
+  });
 }

@@ -20,7 +20,7 @@ export function allowOrigins(app: FastifyInstance, origins: Set<string>) {
     reply.headers({
       'access-control-allow-origin': origin,
       'access-control-allow-credentials': 'true',
-      'access-control-expose-headers': 'Bearer, Content-Disposition, Date, Retry-After',
+      'access-control-expose-headers': 'Bearer, Content-Disposition, Date, Missing-Parts, Retry-After',
     });
     if (req.method !== 'OPTIONS') return;
     return reply

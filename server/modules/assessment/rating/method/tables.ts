@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { integer, jsonb, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
-import type { MethodStatus, WhatIfResult } from '../../../../../contract/ratings/rating-methods.ts';
+import { type MethodStatus, whatIfResult } from '../../../../../contract/ratings/rating-methods.ts';
 import type { RatingMethod } from '../../../../../engine/rating/index.ts';
-import { at } from '../../../../platform/db/columns.ts';
+import { at, shown } from '../../../../platform/db/columns.ts';
 import { expectDuplicates } from '../../../../platform/db/expected-duplicates.ts';
 
 /** Versions of the rating method. What was published never changes (guards.sql): stored ratings replay from it. */
@@ -40,5 +40,5 @@ export const ratingWhatIfs = pgTable('rating_what_ifs', {
   askedAt: at('asked_at').notNull(),
   jobId: uuid('job_id'),
   finishedAt: at('finished_at'),
-  result: jsonb('result').$type<WhatIfResult>(),
+  result: shown('result', whatIfResult),
 });
