@@ -3,6 +3,7 @@ import { dirname, join } from 'node:path';
 import { checkSync } from 'recheck';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { ScimLimits } from '../../contract/limits.ts';
+import { PASSAGE_LENGTHS } from '../../engine/media/index.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { runToEnd } from '../support/runner/run-to-end.ts';
 import { type Expression, repeats, shippedExpressions } from './regular-expressions.ts';
@@ -146,16 +147,66 @@ function keepSafe(names: string[]) {
   writeFileSync(cached, `${JSON.stringify(names.sort(), null, 2)}\n`);
 }
 
+/** They meet one passage at a time, and the judge takes minutes over each with many words of any script. */
+const isOfPassages = ({ path }: Expression) => path.startsWith('engine/media/');
+
 test('D9 no regular expression of the shipped code can be made to run away, unless its text is short', () => {
   expect(expressions.length).toBeGreaterThan(250);
   const judged = expressions
     .filter(repeats)
+    .filter((one) => !isOfPassages(one))
     .filter((one) => !knownNames.has(nameOf(one)))
     .map((one) => ({ ...one, status: statusOf(one) }));
   keepSafe(judged.filter(({ status }) => status === 'safe').map(nameOf));
   expect(judged.length).toBeGreaterThan(40);
   const wrong = judged.filter(({ status }) => status !== 'safe');
   expect(wrong.map((one) => `${one.path}: ${nameOf(one)} is ${one.status}`)).toEqual([]);
+});
+
+/** Texts of the length of the longest passage that repeat a part: words of the expression, and what its classes take. */
+function attacks(pattern: string): string[] {
+  const words = [...new Set(pattern.match(/[a-z]{2,}/gi))].slice(0, 12);
+  const parts = [
+    'a',
+    'A',
+    '1',
+    ' ',
+    '\n',
+    ';',
+    ',',
+    '.',
+    '-',
+    '(',
+    '|',
+    'a ',
+    'Aa ',
+    'aly ',
+    'a; ',
+    'a, ',
+    '1.',
+  ];
+  const begun = words.flatMap((word) => [`${word} `, `${word} a `]);
+  const repeated = [...parts, ...begun].map((part) => part.repeat(PASSAGE_LENGTHS.longest / part.length));
+  const after = words
+    .slice(0, 4)
+    .flatMap((word) => [`${word} ${'a '.repeat(400)}`, `${word} ${' '.repeat(800)}!`]);
+  return [...repeated, ...after].flatMap((text) => [text, `${text}!`]);
+}
+
+test('D9 no regular expression that reads passages takes long over a passage made to keep it busy', () => {
+  const slow: string[] = [];
+  const those = expressions.filter(isOfPassages).filter(repeats);
+  expect(those.length).toBeGreaterThan(40);
+  for (const { pattern, flags, path } of those) {
+    const expression = new RegExp(pattern, flags);
+    for (const text of attacks(pattern)) {
+      const before = process.threadCpuUsage();
+      runToEnd(() => text.replace(expression, ''));
+      const { user, system } = process.threadCpuUsage(before);
+      if (user + system > 20_000) slow.push(`${path}: /${pattern}/${flags} at ${text.slice(0, 20)}`);
+    }
+  }
+  expect(slow).toEqual([]);
 });
 
 test('D9 what is known to be slow is still there, and comes to its end on the longest text it may meet', () => {

@@ -20,7 +20,7 @@ const BULLET = /^\s*(?:[-*•–▪‣·]|\(?\d{1,3}[.)]|\(?[a-z]\))\s+\S/u;
 /** Numbered paragraphs follow each other without an empty line. */
 const NUMBERED = /^(?:\(?\d{1,3}[.)\]]|\[\d{1,3}\]|[-*•–]|Q\d+)\s/u;
 const CELLS = /\S\s*(?:\||\t)\s*\S/u;
-const SEMICOLONS = /^[^;\n]{2,80}(?:;\s*[^;\n]{1,80}){2,}$/u;
+const SEMICOLONS = /^[^;\n]{2,80}(?:;[^;\n]{1,81}){2,}$/u;
 const LONGEST_HEADING = 110;
 /** A unit without any end of a sentence is cut here. */
 const LONGEST_UNIT = 1500;
