@@ -13,7 +13,8 @@ export {
 } from './read-document.ts';
 export { type Holder, namedHolders } from './subjects/named-holders.ts';
 export { MEDIA_ROLES, type MediaSubject } from './subjects/subject.ts';
-export { PASSAGE_LENGTHS, splitPassages } from './text/split-passages.ts';
+export { splitPassages } from './text/split-passages.ts';
+export { LONGEST_UNIT } from './text/units.ts';
 export { evaluate, judge } from './training/evaluate.ts';
 export { splitByEvent } from './training/folds.ts';
 export { type Judged, type Measures, measure } from './training/measure.ts';

@@ -3,7 +3,7 @@ import { dirname, join } from 'node:path';
 import { checkSync } from 'recheck';
 import recheck from 'recheck/package.json' with { type: 'json' };
 import { ScimLimits } from '../../contract/limits.ts';
-import { PASSAGE_LENGTHS } from '../../engine/media/index.ts';
+import { LONGEST_UNIT } from '../../engine/media/index.ts';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { runToEnd } from '../support/runner/run-to-end.ts';
 import { type Expression, repeats, shippedExpressions } from './regular-expressions.ts';
@@ -163,7 +163,7 @@ test('D9 no regular expression of the shipped code can be made to run away, unle
   expect(wrong.map((one) => `${one.path}: ${nameOf(one)} is ${one.status}`)).toEqual([]);
 });
 
-/** Texts of the length of the longest passage that repeat a part: words of the expression, and what its classes take. */
+/** Texts as long as the longest unit of a document that repeat a part: words of the expression, and what its classes take. */
 function attacks(pattern: string): string[] {
   const words = [...new Set(pattern.match(/[a-z]{2,}/gi))].slice(0, 12);
   const parts = [
@@ -186,7 +186,7 @@ function attacks(pattern: string): string[] {
     '1.',
   ];
   const begun = words.flatMap((word) => [`${word} `, `${word} a `]);
-  const repeated = [...parts, ...begun].map((part) => part.repeat(PASSAGE_LENGTHS.longest / part.length));
+  const repeated = [...parts, ...begun].map((part) => part.repeat(LONGEST_UNIT / part.length));
   const after = words
     .slice(0, 4)
     .flatMap((word) => [`${word} ${'a '.repeat(400)}`, `${word} ${' '.repeat(800)}!`]);

@@ -23,7 +23,7 @@ const CELLS = /\S\s*(?:\||\t)\s*\S/u;
 const SEMICOLONS = /^[^;\n]{2,80}(?:;[^;\n]{1,81}){2,}$/u;
 const LONGEST_HEADING = 110;
 /** A unit without any end of a sentence is cut here. */
-const LONGEST_UNIT = 1500;
+export const LONGEST_UNIT = 1500;
 
 /** As much of an introduction is read with each row. */
 const LONGEST_CONTEXT = 200;
