@@ -1,13 +1,11 @@
 import { history } from '@umijs/max';
 import { Alert, Button, Form, Grid, Space } from 'antd';
 import { useState } from 'react';
-import { listText } from '@/shared/format';
 import type { ApiProblem } from '@/shared/http';
 import { Page, useUnsavedGuard } from '@/shared/ui';
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
-import { useWords } from '@/shared/words/use-words';
 import type { intakes, requests } from '../../../contract/index.ts';
-import { GapList } from './check/gap-list.tsx';
+import { GapList, useFieldLabel } from './check/gap-list.tsx';
 import { StepBar } from './check/step-bar.tsx';
 import { useGaps } from './check/use-gaps.ts';
 import { MergeDraft } from './draft/merge-draft.tsx';
@@ -39,6 +37,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
   const steps = useSteps({ form, gaps, initial });
   const { step, isLast } = steps;
   const submission = useSubmission(draft, steps.showErrors);
+  const refused = submission.refused ?? (draft.state === 'failed' ? draft.problem : null);
   const isWide = Grid.useBreakpoint().xl === true;
   useUnsavedGuard(draft.state === 'failed' || draft.state === 'unsaved');
   if (submission.submitted) return <Submitted request={submission.submitted} />;
@@ -63,7 +62,7 @@ export function Wizard({ draft: initial }: { draft: requests.RequestDetail | nul
           <StepBar step={step} visited={steps.visited} gaps={gaps} onChange={steps.goTo} />
           <GapList gaps={steps.missing} onChoose={steps.leadTo} />
           {isLast && <GapList gaps={gaps} withSteps onChoose={steps.leadTo} />}
-          {submission.refused && <RefusedFields problem={submission.refused} />}
+          {refused && <RefusedFields problem={refused} />}
           <div hidden={step !== 0}>
             <EntityStep onFilled={draft.touch} onSimilar={setSimilar} />
           </div>
@@ -151,8 +150,23 @@ function StepButtons({ steps, submission, isComplete, onSaveAndClose }: StepButt
 
 /** Which fields the server did not take. */
 function RefusedFields({ problem }: { problem: ApiProblem }) {
-  const word = useWords();
-  const t = useTexts();
-  const names = Object.keys(problem.fields).map((name) => word(name.replace(/^intake\./, '')));
-  return <Alert type="error" showIcon title={problem.message} description={listText(names, t.language)} />;
+  const labelOf = useFieldLabel();
+  const fields = Object.entries(problem.fields);
+  if (fields.length === 0) return null;
+  return (
+    <Alert
+      type="error"
+      showIcon
+      title={problem.message}
+      description={
+        <ul>
+          {fields.map(([field, sentence]) => (
+            <li key={field}>
+              <strong>{labelOf({ field: field.replace(/^intake\./, '') })}</strong>: {sentence}
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
 }

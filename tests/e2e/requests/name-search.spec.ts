@@ -47,6 +47,28 @@ test('a name that no list holds says which lists were searched, when, and by whi
   await expect(page.getByRole('list', { name: 'Hits' })).toHaveCount(0);
 });
 
+test('a search that failed says so where its hits would stand, also after one that succeeded', async ({
+  page,
+  noise,
+}) => {
+  noise.expect(/500|Failed to load resource/);
+  await searchFor(page, 'Ivo Tarkhanenko');
+  await expect(page.getByRole('list', { name: 'Hits' })).toBeVisible();
+  const fail = {
+    status: 500,
+    json: { Result: 'Failed', Data: 'Something went wrong.', code: 'server.error', id: '5190' },
+  };
+  await page.route('**/v1.0/screenings', (route) => route.fulfill(fail));
+  await searchFor(page, 'Abdul Rahman');
+  const said = page.getByRole('alert').filter({ hasText: '“Abdul Rahman” was not searched.' });
+  await expect(said).toContainText('5190');
+  await expect(page.getByRole('list', { name: 'Hits' })).toHaveCount(0);
+  await page.unroute('**/v1.0/screenings');
+  await said.getByRole('button', { name: 'Try again' }).click();
+  await expect(page.getByText('Abdul Rahman').first()).toBeVisible();
+  await expect(said).toHaveCount(0);
+});
+
 test('a day that is none is told beside its field before anything is asked', async ({ page }) => {
   let asked = 0;
   await page.route('**/v1.0/screenings', (route) => {

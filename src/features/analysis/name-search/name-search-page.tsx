@@ -1,6 +1,6 @@
 import { useLocation } from '@umijs/max';
 import { useEffect, useEffectEvent, useState } from 'react';
-import { Page, Panel, useAct } from '@/shared/ui';
+import { ErrorState, Page, Panel, useAct } from '@/shared/ui';
 import type { AnswerOf } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
 import styles from '../matches/matches.module.css';
@@ -17,11 +17,12 @@ const MOST_HITS = 50;
 /** One name against all active lists, without leaving anything behind but that somebody searched. */
 export function NameSearchPage() {
   const t = useTexts();
-  const [found, setFound] = useState<{ subject: SearchedSubject; answer: Answer }>();
+  /** Without an answer: nothing was searched. */
+  const [found, setFound] = useState<{ subject: SearchedSubject; answer: Answer | undefined }>();
   const search = useAct('POST /reports/v1.0/screenings', {});
   const start = async (wanted: SearchedSubject) => {
     const answer = await search.act({ zero_footprint: true, subject: wanted, limit: MOST_HITS });
-    if (answer) setFound({ subject: wanted, answer });
+    setFound({ subject: wanted, answer });
   };
   // The search of the top bar leads here with a name.
   const { key, state } = useLocation();
@@ -31,13 +32,20 @@ export function NameSearchPage() {
   useEffect(() => {
     if (name) startWith(name);
   }, [key, name]);
-  const { hits = [], searched, ms = 0 } = found?.answer.Data ?? {};
+  const { hits = [], searched, truncated, ms = 0 } = found?.answer?.Data ?? {};
   const subject = found?.subject;
   return (
     <Page title={t('nameSearch')} lead={t('oneNameAgainstAllActiveLists')}>
       <Panel title={t('searchForAName')}>
         <SearchForm key={key} name={name} busy={search.busy} problem={search.problem} onSearch={start} />
       </Panel>
+      {found && !found.answer && !search.busy && (
+        <ErrorState
+          title={t('nothingWasSearched', { name: found.subject.name })}
+          error={search.problem}
+          onRetry={() => start(found.subject)}
+        />
+      )}
       {subject && searched && (
         <div className={layout.stack} aria-live="polite">
           {hits.length === 0 ? (
@@ -59,7 +67,7 @@ export function NameSearchPage() {
                 })}
               </p>
               {searched.notCompared.length > 0 && <NotCompared names={searched.notCompared} />}
-              {found.answer.Data.truncated && (
+              {truncated && (
                 <p className={layout.prose}>
                   <strong>{t('incomplete')}</strong> {t('moreEntriesMayReachTheThreshold')}
                 </p>

@@ -16,7 +16,7 @@ type GapListProps = {
 /** What is missing, each a way to its field. */
 export function GapList({ gaps, withSteps = false, onChoose }: GapListProps) {
   const t = useTexts();
-  const labelOf = useGapLabel();
+  const labelOf = useFieldLabel();
   const reasonOf = useGapReason();
   // That the report type is missing is said once.
   const shown = withSteps ? gaps.filter(({ reason }) => reason !== 'type') : gaps;
@@ -44,11 +44,11 @@ export function GapList({ gaps, withSteps = false, onChoose }: GapListProps) {
   );
 }
 
-/** What the field is called on the page. */
-function useGapLabel() {
+/** What a field is called on the page. */
+export function useFieldLabel() {
   const word = useWords();
   const t = useTexts();
-  return ({ field }: Gap) => {
+  return ({ field }: Pick<Gap, 'field'>) => {
     const [first = '', row, part] = fieldPath(field);
     if (first === 'files') return t('documents');
     if (typeof row !== 'number') return word(String(first));

@@ -1,5 +1,6 @@
 import '@umijs/max';
-import { fireEvent, render, screen } from '@testing-library/react';
+import { fireEvent, render, screen, waitFor } from '@testing-library/react';
+import { ApiProblem } from '../../../http/index.ts';
 import { ExportButton } from './export-button.tsx';
 
 const columns = [{ key: 'number', title: 'Number' }];
@@ -19,4 +20,17 @@ test('a list that a file holds says nothing of it', async () => {
   open(100_000);
   expect(await screen.findByRole('button', { name: 'Save file' })).toBeTruthy();
   expect(screen.queryByText(/A file holds/)).toBeNull();
+});
+
+test('an export that fails says why beside its button, until the next try', async () => {
+  const run = jest
+    .fn()
+    .mockRejectedValueOnce(new ApiProblem(503, { code: 'server.busy', Data: 'The server is busy.' }));
+  render(<ExportButton name="tried" columns={columns} total={3} withPdf={false} run={run} />);
+  fireEvent.click(screen.getByRole('button', { name: 'Export' }));
+  fireEvent.click(await screen.findByRole('button', { name: 'Save file' }));
+  expect((await screen.findByRole('alert')).textContent).toContain('The server is busy.');
+  run.mockResolvedValueOnce(3);
+  fireEvent.click(screen.getByRole('button', { name: 'Save file' }));
+  await waitFor(() => expect(screen.queryByRole('alert')).toBeNull());
 });

@@ -1,4 +1,4 @@
-import { Button, Checkbox, Radio } from 'antd';
+import { Alert, Button, Checkbox, Radio } from 'antd';
 import { useState } from 'react';
 import { ListLimits } from '../../../../../contract/limits.ts';
 import { ApiProblem } from '../../../http/index.ts';
@@ -31,15 +31,18 @@ export function ExportButton({ name, columns, total, selected = false, withPdf, 
   const zones = zonesToChoose();
   const [open, setOpen] = useState(false);
   const [busy, setBusy] = useState(false);
+  const [failure, setFailure] = useState('');
   const [choice, setChoice] = useState<ExportChoice>({ format: 'csv', zone: zones[0] ?? 'UTC' });
   const [keys, setKeys] = useState<readonly string[]>([]);
   const isPdf = choice.format === 'pdf';
   const show = (next: boolean) => {
+    setFailure('');
     if (next) setKeys(keptColumns(name, columns));
     setOpen(next);
   };
   const save = async () => {
     setBusy(true);
+    setFailure('');
     try {
       const rows = (await run(choice, keys)) ?? total;
       toast.success(
@@ -49,7 +52,7 @@ export function ExportButton({ name, columns, total, selected = false, withPdf, 
       setOpen(false);
     } catch (error) {
       if (!(error instanceof ApiProblem)) throw error;
-      toast.error(t('exportFailed'), error.message);
+      setFailure(error.message);
     } finally {
       setBusy(false);
     }
@@ -100,6 +103,7 @@ export function ExportButton({ name, columns, total, selected = false, withPdf, 
             </fieldset>
           </>
         )}
+        {failure && <Alert type="error" showIcon title={t('exportFailed')} description={failure} />}
         <Button
           type="primary"
           loading={busy}
