@@ -13,6 +13,8 @@ import type { Entity } from './subjects/entities.ts';
 import { MEDIA_ROLES, type MediaRole, type MediaSubject, type Mention } from './subjects/subject.ts';
 import { type DocumentStage, PENALTY_LIST } from './tables/frames.ts';
 import { AUTHORITY_NOUN } from './tables/heads.ts';
+import { type Tie, likelihoodOf } from './tying/likelihood.ts';
+import { type Sentence, signsOf } from './tying/signs.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitUnits, type Unit } from './text/units.ts';
 
@@ -125,7 +127,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.5 } as const;
 /** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
 const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
@@ -145,6 +147,36 @@ const DATELINE = /^\p{Lu}[^-–—\n]{2,60}\d{4}\s*[-–—:]\s/u;
 const NOTHING =
   /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
 
+/** The subjects that a sentence names or refers to, and the reading that calls each most plainly. */
+function subjectsIn(readings: readonly Reading[]): Map<Entity, Reading> {
+  const found = new Map<Entity, Reading>();
+  for (const reading of readings) {
+    const { entity, form } = reading;
+    if (!entity?.subject) continue;
+    const known = found.get(entity);
+    if (!known || (known.form !== 'name' && form === 'name')) found.set(entity, reading);
+  }
+  return found;
+}
+
+/** Of each sentence and each subject in it what speaks for a tie: what the weights are learnt from. */
+export function readTies(
+  model: MediaModel,
+  document: string,
+  subjects: readonly MediaSubject[],
+): { excerpt: string; subject: string; signs: Tie['signs'] }[] {
+  const units = splitUnits(document);
+  const passages = new PassageReader(model, document, units, readDiscourse(units, subjects), undefined);
+  units.forEach((unit, at) => {
+    passages.read(unit, at);
+  });
+  return passages.examples.map(({ at, subject, signs }) => ({
+    excerpt: document.slice(units[at]!.start, units[at]!.end),
+    subject,
+    signs,
+  }));
+}
+
 type Verdict = { ours: Reading[]; theirs: Reading[]; clauses: AdverseClause[]; isAdverse: boolean };
 
 class PassageReader {
@@ -156,6 +188,8 @@ class PassageReader {
   readonly found: Omit<MediaProposal, 'event'>[] = [];
   readonly unassigned: UnassignedPassage[] = [];
   readonly others: OtherPassage[] = [];
+  readonly examples: Tie[] = [];
+  readonly answers: readonly Classification[];
   closest: ClosestPassage | undefined;
   isNamed = false;
   hasAdverse = false;
@@ -175,11 +209,12 @@ class PassageReader {
     this.units = units;
     this.discourse = discourse;
     this.reference = reference;
+    this.answers = units.map(({ text }) => classifyPassage(model, text));
   }
 
   read(unit: Unit, at: number): void {
     const readings = this.discourse.readings[at]!;
-    const answer = classifyPassage(this.model, unit.text);
+    const answer = this.answers[at]!;
     const isAdverse = answer.label !== 'none';
     this.hasAdverse ||= isAdverse;
     const subjects = readings.filter(({ entity }) => entity?.subject);
@@ -250,43 +285,61 @@ class PassageReader {
     return false;
   }
 
+  /** What a sentence shows, for whomever it may be about. */
+  #evidence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Sentence {
+    const next = this.units[at + 1];
+    const before = this.units[at - 1];
+    const holder = this.#officeHolder(unit.text, readings, answer);
+    return {
+      unit,
+      readings,
+      clauses: adverseClauses(unit.text, readings),
+      answer,
+      ...(holder && { holder }),
+      isRetracted: next?.paragraph === unit.paragraph && RETRACTION.test(next.text),
+      ...(before && {
+        before: {
+          readings: this.discourse.readings[at - 1]!,
+          share: 1 - this.answers[at - 1]!.probabilities.none,
+          isSameParagraph: before.paragraph === unit.paragraph,
+        },
+      }),
+    };
+  }
+
   #sentence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Verdict {
-    const { text } = unit;
+    const sentence = this.#evidence(unit, readings, answer, at);
     const share = 1 - answer.probabilities.none;
-    const all = adverseClauses(text, readings);
     const authority =
-      AUTHORITY_NOUN.test(text) || readings.some(({ entity }) => entity?.kind === 'authority');
+      AUTHORITY_NOUN.test(unit.text) || readings.some(({ entity }) => entity?.kind === 'authority');
     const least = ({ frame }: AdverseClause) =>
       frame.weak ? (authority ? LEAST.weakOfAuthority : LEAST.weak) : LEAST.strong;
-    const next = this.units[at + 1];
-    const isRetracted = next?.paragraph === unit.paragraph && RETRACTION.test(next.text);
-    const clauses = isRetracted ? [] : all.filter((clause) => !clause.unreal && share >= least(clause));
-    const parties = clauses.flatMap((clause) => clause.parties);
-    let ours = parties.filter(({ entity }) => entity?.subject);
-    let theirs = parties.filter(({ entity }) => entity && !entity.subject && entity.kind !== 'authority');
+    const clauses = sentence.isRetracted
+      ? []
+      : sentence.clauses.filter((clause) => !clause.unreal && share >= least(clause));
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    if (
-      clauses.length === 0 &&
-      share >= LEAST.subject &&
-      answer.label !== 'pep' &&
-      unit.kind === 'sentence' &&
-      !NOTHING.test(text)
-    ) {
-      const main = mainSubject(text, readings);
-      if (main?.entity?.subject && all.length === 0) ours = [main];
-      else if (main?.entity && main.entity.kind !== 'authority') theirs = [main];
-    }
-    const holder = this.#officeHolder(text, readings, answer);
-    if (holder && ours.length === 0 && !isStrong) {
-      if (holder.entity?.subject) return { ours: [holder], theirs: [], clauses: [], isAdverse: true };
-      return { ours: [], theirs: [holder], clauses: [], isAdverse: answer.label !== 'none' };
-    }
+    const ours = this.#tied(sentence, at);
     const of = new Set(ours.map(({ entity }) => entity));
-    const concerning =
-      ours.length > 0
-        ? clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)))
-        : clauses;
-    return { ours, theirs, clauses: concerning, isAdverse: isStrong };
+    if (ours.length > 0) {
+      const concerning = clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
+      const told = concerning.length > 0 ? concerning : clauses;
+      const isOffice = sentence.holder && of.has(sentence.holder.entity) && !isStrong;
+      return { ours, theirs: [], clauses: isOffice ? [] : told, isAdverse: true };
+    }
+    const isOther = ({ entity }: Reading) => entity && !entity.subject && entity.kind !== 'authority';
+    const theirs = clauses.flatMap((clause) => clause.parties).filter(isOther);
+    const main = sentence.holder ?? (share >= LEAST.subject ? mainSubject(unit.text, readings) : undefined);
+    if (theirs.length === 0 && main && isOther(main)) theirs.push(main);
+    return { ours, theirs, clauses, isAdverse: isStrong };
+  }
+
+  /** The subjects of whom a sentence likely tells something adverse, each by the words that call it most plainly. */
+  #tied(sentence: Sentence, at: number): Reading[] {
+    return [...subjectsIn(sentence.readings)].flatMap(([entity, reading]) => {
+      const signs = signsOf(sentence, entity);
+      this.examples.push({ at, subject: entity.subject!.id, signs });
+      return likelihoodOf(signs) >= LEAST.tied ? [reading] : [];
+    });
   }
 
   #officeHolder(text: string, readings: readonly Reading[], answer: Classification): Reading | undefined {

@@ -192,18 +192,20 @@ function alongside(text: string, readings: readonly Reading[], head: Reading, ve
 }
 
 /** Whether it only says whose something is that has an entry of its own: "its" of "its director". */
-function isOwner(readings: readonly Reading[], one: Reading): boolean {
+export function isOwner(readings: readonly Reading[], one: Reading): boolean {
   const at = readings.indexOf(one);
   return readings.some((other) => other.of === at && other.entity !== one.entity);
 }
 
-const SPEAKS =
+/** What follows somebody who says something. */
+export const SPEAKS =
   /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked|complain(?:ed|s)|allege[sd]?|maintains?|think|thinks|thought|suspects?)\b/u;
 /** "While a deputy, he ..." */
 const ADVERBIAL = /^(?:While|As|After|Before|When|Although|Though|Since|If|Until|Because)\b[^,.;]{2,80},\s/u;
 const LEADING_PREPOSITION =
   /\b(?:in|at|of|by|for|with|to|from|on|against|among|than|over|after|before|since|under|into|about|as|through)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
-const VICTIM =
+/** Words of those to whom something is done, or who help to find it out. */
+export const VICTIM =
   /\b(?:victims?|reported the|informed the|alerted|tipped off|was deceived|were deceived|thanked|stolen from|taken from|was cheated|witness|lost (?:stock|money)|apologi[sz]e[sd]?|help(?:ed|s)?|investigate|model of|copied from|knew nothing|unaware|not aware|cooperat\p{L}*)\b/iu;
 
 /** Whom a sentence without any such words is about: the subject of its main clause, or of what somebody says. */
