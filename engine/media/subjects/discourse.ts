@@ -1,4 +1,4 @@
-import { GENERIC_HEADS, isOfficer } from '../tables/heads.ts';
+import { canCall, GENERIC_HEADS, isOfficer } from '../tables/heads.ts';
 import type { Unit } from '../text/units.ts';
 import { Entities, type Entity, fits, isLongerName } from './entities.ts';
 import { findNames } from './find-names.ts';
@@ -57,7 +57,10 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
     bySubject.set(subject.id, entity);
     for (const name of subject.names) entities.register(entity, name);
   }
-  const introduced = new Set(units.flatMap(({ text }) => introducedNouns(text)));
+  const introduced = new Set([
+    ...units.flatMap(({ text }) => introducedNouns(text)),
+    ...subjects.flatMap(({ type, names }) => (type === 'person' ? [] : names.flatMap(nounsOfName))),
+  ]);
   const speakers = speakersOf(units);
   const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
   for (const [at, { phrases, mentions }] of scanned.entries()) {
@@ -79,6 +82,10 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   const readings = scanned.map(({ phrases, mentions }, at) => reader.read(units[at]!, at, phrases, mentions));
   return { readings, entities: entities.all, sections: reader.sections };
 }
+
+/** The common nouns of a firm's name, by which a text may call it: "the woolstores", "the refinery". */
+const nounsOfName = (name: string): string[] =>
+  (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).slice(1).filter((word) => canCall(word));
 
 /** Before what somebody says in an interview or a record of a sitting: "Hovland: Everything." */
 const SPEAKER = /^(?:[QA]\d*\s)?(?:\p{Lu}[\p{L}’'.]*\s){0,3}\p{Lu}?[\p{L}’'.]+: (?=["“\p{Lu}])/u;
@@ -111,7 +118,10 @@ function scan(
   const mentions = findNames(text, 0, subjects).filter(
     ({ end, start }) => !isLongerName(text, end) && /\p{L}/u.test(text.slice(start, end)),
   );
-  return { phrases: phrasesOf(text, mentions, introduced), mentions };
+  const phrases = phrasesOf(text, mentions, introduced);
+  // A row has no verb by which to tell whether a name is somebody's.
+  if (unit.kind === 'row') for (const phrase of phrases) if (phrase.form === 'name') phrase.acts = true;
+  return { phrases, mentions };
 }
 
 const subjectAt = (phrase: Phrase, mentions: readonly Mention[]) =>
@@ -310,7 +320,7 @@ class Reader {
   ): Reading {
     if (phrase.form === 'name') return this.#name(phrase, unit, kind, mentions);
     if (phrase.form === 'pronoun')
-      return { ...phrase, ...found(this.#pronoun(phrase, unit, text)), reference: 'pronoun' };
+      return { ...phrase, ...found(this.#pronoun(phrase, unit, text, readings)), reference: 'pronoun' };
     const reference: Reference = phrase.kind === 'person' ? 'title' : 'the company';
     const named = this.#introducedName(phrase, phrases, unit, text, mentions);
     if (named) return { ...phrase, entity: named, reference };
@@ -388,7 +398,7 @@ class Reader {
     return { ...phrase, ...found(entity), reference: entity?.name === name ? 'name' : 'short' };
   }
 
-  #pronoun(phrase: Phrase, unit: number, text: string): Entity | undefined {
+  #pronoun(phrase: Phrase, unit: number, text: string, readings: readonly Reading[] = []): Entity | undefined {
     if (/^(?:we|us|our)$/i.test(phrase.text)) return this.author;
     if (phrase.plural) return undefined;
     if (
@@ -399,12 +409,14 @@ class Reader {
       )
     )
       return undefined;
+    const barred = barredFor(phrase, text, readings);
     const isPerson = phrase.kind === 'person';
     const suits = ({ kind, gender, acts }: Entity) =>
       isPerson
         ? (kind === 'person' || (kind === 'unknown' && acts)) && (!gender || gender === phrase.gender)
         : kind === 'organisation' || (kind === 'unknown' && acts);
-    const score = (entity: Entity) => (suits(entity) ? (entity.kind === 'unknown' ? 0.6 : 1) : 0);
+    const score = (entity: Entity) =>
+      suits(entity) && !entity.plural && !barred.has(entity) ? (entity.kind === 'unknown' ? 0.85 : 1) : 0;
     const entity = this.#best(this.#recent, unit, score);
     if (entity && isPerson && phrase.gender) {
       entity.gender ??= phrase.gender;
@@ -465,6 +477,7 @@ class Reader {
     return this.#best(
       organisations.filter((one) => !one.anonymous && (one.subject || one.descriptors.length === 0)),
       unit,
+      ({ subject: ours, kind }) => (ours ? 1.3 : kind === 'unknown' ? 0.6 : 1),
     );
   }
 
@@ -527,6 +540,7 @@ class Reader {
       kind,
       descriptors: [descriptor],
       anonymous: true,
+      ...(phrase.plural && { plural: true }),
       ...(gender && { gender }),
     });
   }
@@ -544,6 +558,31 @@ class Reader {
       call(before.entity, /found/.test(gap) ? 'founder' : 'director', phrase.entity);
     else if (COPULA.test(gap)) equate(before, phrase);
   }
+}
+
+const OBJECT_PRONOUN = /^(?:it|him|her)$/i;
+const CLAUSE_BREAK =
+  /[;:—–"“”]|,\s(?:and|but|which|who|while|after|as|because)\b|\b(?:that|whether|if|because|when|while|although|after|before|since|which|who|and|but|said|says)\b/iu;
+
+/**
+ * Whom a pronoun cannot mean: as an object not the subject of its own clause ("X has taken it to court"), and nobody
+ * whom the words before it only introduce ("According to a clerk, it ...", "A former treasurer, he ...").
+ */
+function barredFor(phrase: Phrase, text: string, readings: readonly Reading[]): ReadonlySet<Entity> {
+  const barred = new Set<Entity>();
+  const isObject =
+    OBJECT_PRONOUN.test(phrase.text) &&
+    !(/^her$/i.test(phrase.text) && /^\s+\p{Ll}/u.test(text.slice(phrase.end))) &&
+    /[\p{Ll}]\s+$/u.test(text.slice(0, phrase.start)) &&
+    !CLAUSE_BREAK.test(text.slice(Math.max(0, phrase.start - 10), phrase.start));
+  const last = readings.at(-1);
+  for (const { entity, end, form, start } of readings) {
+    if (!entity) continue;
+    const between = text.slice(end, phrase.start);
+    if (isObject && start < phrase.start && !CLAUSE_BREAK.test(between.replace(/^,[^,]{1,40},/u, ''))) barred.add(entity);
+    if (form === 'indefinite' && entity === last?.entity && /^,\s+$/u.test(between) && start < 40) barred.add(entity);
+  }
+  return barred;
 }
 
 /** "Your company" of an interview is the one that it is about. */

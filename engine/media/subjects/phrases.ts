@@ -38,7 +38,7 @@ const JOINERS = new Set('of de da do dos del della di du la le van von der den b
 const MONTHS_AND_DAYS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)$/;
 const STARTERS = new Set(
-  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
+  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes this these those that order orders stock spot depends friends such based found born asked now today old new only also when while nowadays according contact source summary background issues press media public notice release recommendation proposal client yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
     ' ',
   ),
 );
@@ -92,6 +92,11 @@ const MOST_MODIFIERS = 4;
 /** What stands behind the name of somebody who does something. */
 const ACTS =
   /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
+/** What follows a word at the beginning of a sentence only where it names somebody. */
+const PLAINLY_ACTS =
+  /^(?:['’]s\b|,? (?:which|whose)\b|, (?:the|a|an)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|can['’]t|itself|himself|herself|told|said|says|paid|sold|lost|\p{Ll}{3,}ed)\b)/u;
+const LETTERS_ONLY =
+  /^(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Rs|Co|Corp|No|Nos)\.?$/u;
 const DATELINE = /^, \d{1,2} \p{Lu}|^, \p{Lu}\p{L}+ \d{1,2},/u;
 
 type Token = { text: string; lower: string; start: number; end: number };
@@ -220,9 +225,10 @@ function nameAt(
   const end = tokens[to - 1]!.end;
   const phrase = namePhrase(text, start, end);
   const words = phrase.text.split(/\s+/);
-  if (words.length === 1 && words[0]!.length < 2) return { next: to };
+  if (words.length === 1 && (words[0]!.length < 2 || LETTERS_ONLY.test(words[0]!))) return { next: to };
   if (isPerson) phrase.kind = 'person';
-  else if (isAuthority(phrase.text)) phrase.kind = 'authority';
+  else if (isAuthority(phrase.text) || (/^\p{Lu}{2,6}$/u.test(phrase.text) && /\bthe\s+$/iu.test(text.slice(Math.max(0, start - 5), start))))
+    phrase.kind = 'authority';
   else if (
     words.some((word, n) => n > 0 && isTradeWord(word)) ||
     /&|\b(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Group|Holdings|Partners|Brothers|Company|Co|Corp|Foundation)\b/.test(
@@ -233,7 +239,8 @@ function nameAt(
   if (gender) phrase.gender = gender;
   if (role) phrase.descriptors.push({ head: role, modifiers: [], kind: 'person' });
   if (begins && words.length === 1 && !isPerson) phrase.uncertain = true;
-  if (ACTS.test(text.slice(end, end + 60)) || /[|;]\s*$/u.test(text.slice(0, start))) phrase.acts = true;
+  const acts = phrase.uncertain && !/\p{Lu}{2}|\d/u.test(phrase.text) ? PLAINLY_ACTS : ACTS;
+  if (acts.test(text.slice(end, end + 60)) || /[|;]\s*$/u.test(text.slice(0, start))) phrase.acts = true;
   if (DATELINE.test(text.slice(end, end + 24)) && start < 4) phrase.place = true;
   const preceding = tokens[at - 1]?.lower ?? '';
   if (/^(?:in|at|near|through|around|across|off|into|from|to|outside)$/.test(preceding)) phrase.place = true;
@@ -295,14 +302,28 @@ function nounPhrase(
   )
     return undefined;
   if (head < 0) return undefined;
+  // "the Bank of the South" is a name.
+  if (
+    NAME_WORD.test(tokens[head]!.text) &&
+    NAME_WORD.test(tokens[head + 1]?.lower === 'of' ? (tokens[head + (tokens[head + 2]?.lower === 'the' ? 3 : 2)]?.text ?? '') : '')
+  )
+    return undefined;
   const noun = tokens[head]!.lower;
   const kind = kindOf(noun)!;
   const plural = kind === 'person' ? isPluralRole(noun) : /[^s]s$/.test(noun);
   // A bare noun calls somebody only as a role before a name or of several: "chief executive Miriam Oakes".
   const isRole = kind === 'person' && (head > at || NAME_WORD.test(tokens[head + 1]?.text ?? '') || plural);
+  // "rival CashSprint", "grain exporter Zoloto"
+  const isTitle =
+    kind === 'organisation' &&
+    !plural &&
+    !NAME_WORD.test(tokens[head]!.text) &&
+    NAME_WORD.test(tokens[head + 1]?.text ?? '') &&
+    /^\s+$/u.test(text.slice(tokens[head]!.end, tokens[head + 1]?.start ?? 0));
   const behindComma = /,\s+$/u.test(text.slice(0, token.start).slice(-3)) && kind === 'person';
-  if (isBare && !isRole && !behindComma) return undefined;
+  if (isBare && !isRole && !behindComma && !isTitle) return undefined;
   if (isBare && modifiers.length > 2) return undefined;
+  if (isBare && /^\d/u.test(token.text) && !QUANTITY.test(token.lower)) return undefined;
   if (isBare && plural && head > at && !QUANTITY.test(token.lower)) return undefined;
   const possessive = hasDeterminer ? PRONOUNS[token.lower] : undefined;
   const start = token.start;
