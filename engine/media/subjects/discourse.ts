@@ -78,7 +78,12 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
       kind === 'heading' &&
       scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
   );
-  const reader = new Reader(entities, bySubject, authorOf(units, scanned, bySubject), partySections);
+  const author =
+    authorOf(units, scanned, bySubject) ??
+    (speaksForSubject(units, speakers)
+      ? [...bySubject.values()].find(({ subject, kind }) => subject?.role === 'subject' && kind !== 'person')
+      : undefined);
+  const reader = new Reader(entities, bySubject, author, partySections);
   const readings = scanned.map(({ phrases, mentions }, at) => reader.read(units[at]!, at, phrases, mentions));
   return { readings, entities: entities.all, sections: reader.sections };
 }
@@ -195,6 +200,17 @@ function learnDefinitions(
     const entity = mention ? bySubject.get(mention.subject) : entities.named(nameOf(phrase))[0];
     if (entity) entities.define(form.trim(), entity);
   }
+}
+
+const ANSWER = /^(?:Q|A|Question|Answer)(?:\d+)?[.:]\s/u;
+const OWN_REPORT = /\bthe (?:Company|Group|Corporation|Issuer|Firm|Bank)\b/u;
+const OWN_WORD = /\b(?:we|us|our|We|Our)\b/u;
+
+/** In an interview and in a company's own report "we" is the one whom the document is about. */
+function speaksForSubject(units: readonly Unit[], speakers: ReadonlySet<string>): boolean {
+  if (speakers.size > 0 || units.filter(({ text }) => ANSWER.test(text)).length > 1) return true;
+  const own = units.filter(({ text }) => OWN_REPORT.test(text) || (OWN_WORD.test(text) && !/["“”]/u.test(text)));
+  return own.some(({ text }) => OWN_REPORT.test(text)) && own.some(({ text }) => OWN_WORD.test(text));
 }
 
 /** Who says "we": the organisation whose own report this is. */
@@ -562,7 +578,7 @@ class Reader {
 
 const OBJECT_PRONOUN = /^(?:it|him|her)$/i;
 const CLAUSE_BREAK =
-  /[;:—–"“”]|,\s(?:and|but|which|who|while|after|as|because)\b|\b(?:that|whether|if|because|when|while|although|after|before|since|which|who|and|but|said|says)\b/iu;
+  /[;:—–"“”]|,\s(?:and|but|which|who|while|after|as|because)\b|\b(?:that|whether|if|because|when|while|although|after|before|which|who|and|but|said|says)\b/iu;
 
 /**
  * Whom a pronoun cannot mean: as an object not the subject of its own clause ("X has taken it to court"), and nobody

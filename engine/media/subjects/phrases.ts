@@ -91,7 +91,7 @@ const MOST_MODIFIERS = 4;
 
 /** What stands behind the name of somebody who does something. */
 const ACTS =
-  /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
+  /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|, [^,.;]{1,30}, (?:is|was|has|had)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
 /** What follows a word at the beginning of a sentence only where it names somebody. */
 const PLAINLY_ACTS =
   /^(?:['’]s\b|,? (?:which|whose)\b|, (?:the|a|an)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|can['’]t|itself|himself|herself|told|said|says|paid|sold|lost|\p{Ll}{3,}ed)\b)/u;

@@ -73,10 +73,16 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'verb',
     'allegation',
-    '(?<!had )sued|sues|suing|taken to (?:the |a )?(?:\\p{L}+ )?court|took(?= [^.;]{3,40} to (?:the |a )?(?:\\p{L}+ )?court)',
+    '(?<!had )sued|sues|suing|taken to (?:the |a )?(?:\\p{L}+ )?court|(?:took|taken|dragged)(?= [^.;]{2,40} to (?:the |a )?(?:\\p{L}+ )?(?:court|arbitration))|filed (?:\\p{L}+ )?(?:suit|a lawsuit|a claim|a writ)(?= against)',
     CIVIL,
   ),
   frame('verb', 'allegation', `(?<!\\b(?:the|co-) ?)accused|accuses?|accusing|alleged to have|blamed`),
+  frame(
+    'verb',
+    'charge',
+    `docked|charge-?sheeted|named (?:as )?(?:an? |the )?(?:accused|defendant|suspect)|produced before|(?<=put |placed )on trial|held (?:without bail|on remand)|accused(?= in (?:the|a) charge ?sheet)`,
+    CRIMINAL,
+  ),
   frame(
     'verb',
     'investigation',
@@ -99,6 +105,12 @@ export const FRAMES: readonly Frame[] = [
     'penalty',
     'sanctioned(?! (?:an?|the|three|two|four|rs|\\p{N}))|(?:under|subject to) (?:\\p{L}+ )?sanctions|on (?:a|the) sanctions list',
     { label: 'sanctions', proceedings: 'administrative' },
+  ),
+  frame(
+    'verb',
+    'investigation',
+    '(?:provisionally )?attached(?= [^.;]{0,90}(?:crore|lakh|assets?|propert(?:y|ies)|worth|belonging|of))|interviewed under caution|heard under caution',
+    { proceedings: 'criminal' },
   ),
   frame('verb', 'penalty', 'froze|frozen|freezes|designated|blocked', {
     weak: true,
@@ -128,6 +140,12 @@ export const FRAMES: readonly Frame[] = [
     'conviction',
     `(?:given|handed|gave|gives|received|got) ${AN}(?:sentence|prison term|jail term|term|years|months)(?: in prison)?`,
     { weak: true, ...CRIMINAL },
+  ),
+  frame(
+    'verb',
+    'penalty',
+    `hit(?= [^.;]{1,40} with ${AN}(?:fine|penalty|ban|sanctions?))|slapped(?: [^.;]{1,30})? with|(?:issued|served|given|sent)(?: with)? ${AN}(?:prohibition|cease|enforcement|warning|improvement|prohibition|show cause|infringement)|placed (?:\\p{L}+ ){0,6}under (?:statutory )?(?:management|supervision)|detained(?= in [^.;]{2,40} (?:because|for|after))|demoted|delisted`,
+    BY_AUTHORITY,
   ),
   frame(
     'verb',
@@ -164,6 +182,9 @@ export const FRAMES: readonly Frame[] = [
     '(?:licen[cs]e|permit|authori[sz]ation|registration|certificate) of(?= [^.;]{3,60} (?:suspended|revoked|withdrawn|cancelled))',
     OF_AUTHORITY,
   ),
+  frame('noun', 'investigation', '(?:first information report|FIR|search(?:es)?(?: were)?(?: carried out)?|raids?)(?: [\\p{L}\']+){0,4}? (?:against|on|at the premises of|of)', { weak: true }),
+  frame('noun', 'charge', '(?:brought|filed|laid|pressed|preferred)(?: [\\p{L}\'-]+){0,3}? charges?(?: [\\p{L}\'-]+){0,7}? against|proceedings against', { weak: true }),
+  frame('noun', 'penalty', '(?:revoked|suspended|cancelled|withdrew|withdrawn)(?: [\\p{L}\'-]+){0,6}? (?:licen[cs]es?|permits?|registrations?|certificates?|authori[sz]ations?) of', BY_AUTHORITY),
   frame(
     'noun',
     'charge',
@@ -206,6 +227,9 @@ export const FRAMES: readonly Frame[] = [
     'settlement',
     `settled|settles|agreed (?:to pay|with (?:the |an? )?[\\p{L} ]{3,40}? to pay|out of court)|consented to|consent (?:order|decree)|deferred prosecution|reached a settlement|came to terms`,
   ),
+  frame('state', 'penalty', '(?:received|got|paid|been issued|was issued|were issued|handed) (?:an? |the )?(?:[^\\s.;]+ ){0,3}?(?:warning letter|infringement notice|prohibition order|penalty notice|cease-and-desist|official warning|subpoena|civil investigative demand)', { ...BY_AUTHORITY, weak: true }),
+  frame('state', 'conviction', '(?:had |has |have )?admitted (?:\\p{L}+ )?(?:counts?|charges?|offences?)|found guilty|sent to prison|go to prison|did (?:\\p{L}+|\\p{N}+) years? for', CRIMINAL),
+  frame('state', 'none', '(?:suddenly )?collapsed(?= (?:in|owing|with|into|under|amid|after|last|the year|,))|had collapsed|asked [^.;]{0,30}(?:banks|lenders|creditors) for a standstill|(?:a )?receivers? (?:was|were|has been|have been) appointed|restructured (?:its|their) debts?|owed [^.;]{2,50} to (?:\\p{L}+ )?(?:creditors|lenders|investors|banks)', INSOLVENCY),
   frame('state', 'settlement', 'pa(?:id|ys) [^.;]{3,40}? to (?:settle|end|resolve)'),
   frame(
     'state',
@@ -247,7 +271,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'state',
     'allegation',
-    'in court (?:since|over|with)|served (?:on \\p{L}+ )?with a (?:claim|writ|suit)|before the courts|being sued',
+    'sued by|(?:named|joined) (?:as )?(?:a )?(?:co-)?defendant|in court (?:since|over|with)|served (?:on \\p{L}+ )?with a (?:claim|writ|suit)|before the courts|being sued',
     CIVIL,
   ),
   frame(
