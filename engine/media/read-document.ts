@@ -127,7 +127,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.5 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.45 } as const;
 /** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
 const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
@@ -326,7 +326,8 @@ class PassageReader {
       const isOffice = sentence.holder && of.has(sentence.holder.entity) && !isStrong;
       return { ours, theirs: [], clauses: isOffice ? [] : told, isAdverse: true };
     }
-    const isOther = ({ entity }: Reading) => entity && !entity.subject && entity.kind !== 'authority';
+    const isOther = ({ entity }: Reading) =>
+      entity && !entity.subject && entity.kind !== 'authority';
     const theirs = clauses.flatMap((clause) => clause.parties).filter(isOther);
     const main = sentence.holder ?? (share >= LEAST.subject ? mainSubject(unit.text, readings) : undefined);
     if (theirs.length === 0 && main && isOther(main)) theirs.push(main);
@@ -336,6 +337,7 @@ class PassageReader {
   /** The subjects of whom a sentence likely tells something adverse, each by the words that call it most plainly. */
   #tied(sentence: Sentence, at: number): Reading[] {
     return [...subjectsIn(sentence.readings)].flatMap(([entity, reading]) => {
+      if (sentence.isRetracted) return [];
       const signs = signsOf(sentence, entity);
       this.examples.push({ at, subject: entity.subject!.id, signs });
       return likelihoodOf(signs) >= LEAST.tied ? [reading] : [];

@@ -135,6 +135,8 @@ function headOf(readings: readonly Reading[], at: number): Reading | undefined {
 /** Whom the clause before a verb is about. */
 function subjectsBefore(text: string, readings: readonly Reading[], verb: number): Reading[] {
   const before = text.slice(0, verb);
+  const outer = besideInsertion(readings, before);
+  if (outer) return [outer];
   const relative = [...before.matchAll(RELATIVE)].at(-1);
   if (relative) {
     const between = readings.some(
@@ -174,6 +176,30 @@ function subjectsBefore(text: string, readings: readonly Reading[], verb: number
     return [...alongside(text, readings, head, verb), head];
   }
   return [];
+}
+
+const CLOSED =
+  /,\s+(?:(?:is|are|was|were|be|been|being|has|had|have|having|will|would|may|also|then|later|already|since|once|again|now|still|both|first|itself|himself|herself|yesterday|today|last|this|on|in|\p{Lu}\p{L}+day|week|month|year|(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d{4}|\p{L}+ly)\s+)*$/u;
+const INSERTION =
+  /^(?:which|who|whose|whom|where|in which|of which|against which|an?|the|its|his|her|now|then|formerly|based|owned|run|led|founded|headed|known|named|together|along|aged|\d|\p{Lu})/u;
+
+/** "X, which his father had started, went bankrupt": what stands between commas is passed over. */
+function besideInsertion(readings: readonly Reading[], before: string): Reading | undefined {
+  const close = CLOSED.exec(before.slice(-120));
+  if (!close) return undefined;
+  const end = Math.max(0, before.length - 120) + close.index;
+  const from = Math.max(0, end - 200);
+  const inside = before.slice(from, end);
+  for (let comma = inside.lastIndexOf(', '); comma >= 0; comma = inside.lastIndexOf(', ', comma - 1)) {
+    if (comma === 0) return undefined;
+    if (/[;:]|\.\s\p{Lu}/u.test(inside.slice(comma))) return undefined;
+    if (!INSERTION.test(inside.slice(comma + 2))) continue;
+    const antecedent = readings.findLast((one) => one.end <= from + comma && one.end >= from + comma - 6 && one.form !== 'pronoun');
+    const isHead =
+      antecedent && !PREPOSITION.test(before.slice(Math.max(0, antecedent.start - 25), antecedent.start));
+    return isHead ? antecedent : undefined;
+  }
+  return undefined;
 }
 
 const NO_SUBJECT =

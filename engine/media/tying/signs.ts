@@ -25,6 +25,7 @@ const NEGATION = /\b(?:not|never|no|nor|neither|none|denie[sd]|deny|nobody)\b|n[
 const AGENT = /\bby\s+(?:the\s+)?$/iu;
 const TARGET = /\b(?:against|into|at|on|of|belonging to|involving|under which|for|that|from|with)\s+(?:the\s+)?$/iu;
 const AGAINST = /\b(?:against|into|belonging to)\s+(?:the\s+)?$/iu;
+const ALONGSIDE = /\b(?:alongside|along with|together with|and)\s+(?:his|her|its|their|the)?\s*(?:\p{L}+,\s+)?$/iu;
 const ACTED =
   /^(?:,[^,]{1,40},)?\s+(?:\p{L}+ly\s+|has\s+|had\s+|also\s+|then\s+)*(?:sued|sues|filed|accused|accuses|complained|reported|alerted|claimed|claims|wants|alleges|alleged|brought|launched|opened|asked|denie[sd]|testified|gave evidence|helped|won|bought|sold|employs|appealed|rejected|thanked|paid)\b/iu;
 const PASSIVE =
@@ -52,7 +53,6 @@ export function signsOf(sentence: Sentence, entity: Entity): Record<string, numb
   show('adverse', answer.label !== 'none');
   show('sure', share > 0.8);
   show('pep', answer.probabilities.pep);
-  show('retracted', sentence.isRetracted);
 
   const real = clauses.filter(({ unreal }) => !unreal);
   const has = (clause: AdverseClause) => clause.parties.some((one) => one.entity === entity);
@@ -63,6 +63,7 @@ export function signsOf(sentence: Sentence, entity: Entity): Record<string, numb
   show('strong:ours', strong.some(has));
   show('strong:theirs', strong.some(hasOthers));
   show('strong:open', strong.some(({ parties: whose }) => whose.length === 0));
+  show('strong:ours:share', strong.some(has) && logit(share));
   show('weak:ours', weak.some(has));
   show('weak:ours:share', weak.some(has) && share);
   show('weak:theirs', weak.some(hasOthers) && share);
@@ -90,6 +91,7 @@ export function signsOf(sentence: Sentence, entity: Entity): Record<string, numb
   show('speaks', behind.some((rest) => SPEAKS.test(rest)));
   show('acts', behind.some((rest) => ACTED.test(rest)));
   show('passive', behind.some((rest) => PASSIVE.test(rest)));
+  show('alongside', ahead.some((rest) => ALONGSIDE.test(rest)));
   show('agent', ahead.some((rest) => AGENT.test(rest)));
   show('target', ahead.some((rest) => TARGET.test(rest)));
   show('against', ahead.some((rest) => AGAINST.test(rest)));
