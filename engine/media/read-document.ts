@@ -177,6 +177,10 @@ export function readTies(
   }));
 }
 
+/** What has happened of late: not "has since 2015", nor what somebody has not done. */
+const PERFECT =
+  /\b(?:has|have) (?:also |now |today |been |provisionally |agreed to |issued |\p{L}+ly )*(?:\p{L}+ed|been|put|taken|brought|begun|withdrawn|hit|sought)\b(?! since)/u;
+
 type Verdict = { ours: Reading[]; theirs: Reading[]; clauses: AdverseClause[]; isAdverse: boolean };
 
 class PassageReader {
@@ -194,6 +198,8 @@ class PassageReader {
   isNamed = false;
   hasAdverse = false;
   #previous: string | undefined;
+  /** What the last passage about a subject was a case of. */
+  #matter: { label: AdverseLabel; paragraph: number } | undefined;
   /** The last category told of somebody: "it was fined again". */
   readonly #last = new Map<Entity, AdverseLabel>();
 
@@ -237,7 +243,8 @@ class PassageReader {
     const named = readings.filter(
       ({ form, entity }) => form === 'name' && entity && entity.kind !== 'authority',
     );
-    const subject = named.find(({ entity }) => entity?.subject) ?? named[0];
+    // Of "Alan Tighe; Tighe Roofing" the first is meant, not whose surname the second has.
+    const subject = named.find(({ entity, reference }) => entity?.subject && reference !== 'short') ?? named[0];
     const section =
       this.discourse.sections[at] ?? this.discourse.entities.find((one) => one.subject?.role === 'subject');
     const clauses = adverseClauses(unit.text, readings).filter(({ unreal }) => !unreal);
@@ -364,7 +371,11 @@ class PassageReader {
       /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(
         text,
       );
-    const told = date ?? (isNow && kind === 'sentence' ? this.reference : undefined);
+    // What "has been fined" is news of the month.
+    const isNews = PERFECT.test(text) && this.reference !== undefined;
+    const told =
+      date ??
+      (kind !== 'sentence' ? undefined : isNow ? this.reference : isNews ? this.reference?.slice(0, 7) : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
     if (next) this.#previous = next;
     return told;
@@ -382,6 +393,8 @@ class PassageReader {
     const roles = new Set(ours.map(({ entity }) => entity!.subject!.role));
     const { words, probabilities, subLabel } = answer;
     for (const { entity } of ours) this.#last.set(entity!, label);
+    if (label === 'financial' || label === 'bribery_corruption' || label === 'sanctions')
+      this.#matter = { label, paragraph: unit.paragraph };
     this.found.push({
       label,
       probabilities,
@@ -427,14 +440,20 @@ class PassageReader {
   }
 
   #labelOf(
-    { kind, text, context }: Unit,
+    { kind, text, context, paragraph }: Unit,
     clauses: readonly AdverseClause[],
     answer: Classification,
     entity: Entity,
   ): AdverseLabel {
     const last = this.#last.get(entity);
     if (answer.label === 'none' && last && AGAIN.test(text)) return last;
-    if (kind !== 'row') return passageLabel(text, clauses, answer);
+    if (kind !== 'row') {
+      const label = passageLabel(text, clauses, answer);
+      const isCriminal = clauses.some(({ frame }) => frame.proceedings === 'criminal');
+      // "He was sentenced to five years": for what was said before.
+      const matter = this.#matter;
+      return label === 'legal' && isCriminal && matter && paragraph - matter.paragraph <= 1 ? matter.label : label;
+    }
     // A row is few words: what its list is called is read with it.
     const whole = classifyPassage(this.model, `${context}. ${text}`);
     const { probabilities } = answer;

@@ -65,6 +65,8 @@ const RULES: readonly Rule[] = [
     ([, m], { reference }) => lastMonth(monthOf(m), reference),
     'gu',
   ),
+  // "2014-2017" ended in 2017.
+  rule(`${YEAR}\\s?[-–]\\s?${YEAR}`, ([, , y]) => y),
   rule(`(?<![\\d,.-])${YEAR}(?![\\d,.]\\d)`, ([, y]) => y),
   rule(`(?:last|on|late on|early on|since) ${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
   rule('(?:today|this (?:morning|afternoon|evening)|with effect from today)', (_, { reference }) =>
@@ -125,7 +127,9 @@ function monthOf(name: string | undefined): number {
 function day(year: string | undefined, number: number, date: string | undefined): string | undefined {
   const at = Number(date);
   const last = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
-  if (!(number >= 1 && number <= 12 && at >= 1 && at <= last)) return undefined;
+  // "31 June 2023": the month and the year are right all the same.
+  if (!(number >= 1 && number <= 12 && at >= 1)) return number > 12 ? year : month(year, number);
+  if (at > last) return month(year, number);
   return `${year}-${two(number)}-${two(at)}`;
 }
 

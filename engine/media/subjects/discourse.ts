@@ -1,4 +1,4 @@
-import { canCall, GENERIC_HEADS, isOfficer } from '../tables/heads.ts';
+import { canCall, GENERIC_HEADS, isOfficer, isTradeWord } from '../tables/heads.ts';
 import type { Unit } from '../text/units.ts';
 import { Entities, type Entity, fits, isLongerName } from './entities.ts';
 import { findNames } from './find-names.ts';
@@ -42,6 +42,9 @@ const PARTY_NOUN =
 /** What a company has and is not. */
 const RELATION =
   /^(?:supplier|distributor|competitor|rival|partner|subsidiary|parent|customer|client|landlord|bank|auditor|insurer|lender|contractor|subcontractor|forwarder|adviser|agent|buyer|seller|neighbour|operator|owner|predecessor|successor|carrier|broker|dealer|importer|exporter|wholesaler|retailer|manufacturer|maker|consultant|consultancy|affiliate|creditor|debtor|union|shareholder|investor)s?$/;
+/** What only somebody else is to the party that a document is about. */
+const OTHERS_ROLE =
+  /^(?:supplier|distributor|competitor|rival|partner|customer|client|landlord|auditor|subcontractor|neighbour|predecessor|creditor|complainant|consultant|agent|affiliate|parent|subsidiary|whistleblower|informant)s?$/;
 const PARTY_PERSON =
   /^(?:accused|defendant|suspect|convict|man|woman|businessman|businesswoman|official|politician)$/;
 
@@ -341,7 +344,7 @@ class Reader {
     const named = this.#introducedName(phrase, phrases, unit, text, mentions);
     if (named) return { ...phrase, entity: named, reference };
     const party =
-      PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#called(phrase.head!, unit);
+      PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#party(phrase.head!, unit);
     if (party) return { ...phrase, entity: party, reference };
     const owner =
       phrase.of === undefined
@@ -375,6 +378,17 @@ class Reader {
     entity.descriptors.push({ head: phrase.head!, modifiers: phrase.modifiers, kind });
     if (entity.kind === 'unknown') entity.kind = kind;
     return entity;
+  }
+
+  /** A party to proceedings: who was called so, or else the subject that was spoken of last. */
+  #party(head: string, unit: number): Entity | undefined {
+    const called = this.#called(head, unit);
+    if (called || !/^(?:defendant|accused)$/.test(head)) return called;
+    return this.#best(
+      this.#recent.filter(({ subject, kind }) => subject || kind === 'person'),
+      unit,
+      ({ subject, anonymous }) => (subject ? 1.3 : anonymous ? 0.3 : 0.8),
+    );
   }
 
   /** Who was called so before, whatever its kind. */
@@ -487,13 +501,34 @@ class Reader {
     )
       return undefined;
     // "That company" is the one that was just spoken of.
-    const best = this.#best(organisations, unit, (one) => fits(one, phrase), /^that\b/iu.test(phrase.text));
+    const best = this.#best(
+      organisations,
+      unit,
+      (one) => Math.max(fits(one, phrase), this.#mayBe(one, unit) ? 1.1 : 0),
+      /^that\b/iu.test(phrase.text),
+    );
     if (best || isGeneric) return best;
+    // "The supplier" is somebody's, even where the text has not said who.
+    if (OTHERS_ROLE.test(head)) return this.#introduce(phrase, owner);
     // No one is called so: the party the document is about, unless another was spoken of since.
     return this.#best(
       organisations.filter((one) => !one.anonymous && (one.subject || one.descriptors.length === 0)),
       unit,
       ({ subject: ours, kind }) => (ours ? 1.3 : kind === 'unknown' ? 0.6 : 1),
+    );
+  }
+
+  /** Somebody just spoken of, of whose trade nothing is known, may be called by any. */
+  #mayBe(one: Entity, unit: number): boolean {
+    const memory = this.#memory.get(one);
+    return (
+      memory !== undefined &&
+      unit - memory.unit <= 1 &&
+      memory.strength > 1.5 &&
+      !one.anonymous &&
+      !one.subject &&
+      one.descriptors.every(({ head }) => OTHERS_ROLE.test(head) || GENERIC_HEADS.has(head)) &&
+      !one.name.split(/\s+/).some((word) => isTradeWord(word))
     );
   }
 

@@ -225,6 +225,8 @@ function nameAt(
   const end = tokens[to - 1]!.end;
   const phrase = namePhrase(text, start, end);
   const words = phrase.text.split(/\s+/);
+  // Laws are nobody.
+  if (/\b(?:Act|Acts|Code|Regulations?|Rules|Law|Bill|Convention|Ordinance|Principles?|Constitution)(?:\s[IVX\d]+)?$/u.test(phrase.text)) return { next: to };
   if (words.length === 1 && (words[0]!.length < 2 || LETTERS_ONLY.test(words[0]!))) return { next: to };
   if (isPerson) phrase.kind = 'person';
   else if (isAuthority(phrase.text) || (/^\p{Lu}{2,6}$/u.test(phrase.text) && /\bthe\s+$/iu.test(text.slice(Math.max(0, start - 5), start))))
@@ -409,7 +411,9 @@ function withAppositions(text: string, phrases: Phrase[]): Phrase[] {
     if (phrase.head && next.form === 'name' && phrase.of !== at + 1 && !phrase.plural) {
       const isBeside =
         /^\s+$/u.test(gap) ||
-        (/^,\s+$/u.test(gap) && /^(?:[,.;:)]|\s+(?:is|was|who|said|,)|$)/u.test(text.slice(next.end)));
+        (/^,\s+$/u.test(gap) &&
+          ((phrase.form === 'indefinite' && phrase.kind === 'person' && /^an?\b/iu.test(phrase.text)) ||
+            /^(?:[,.;:)]|\s+(?:is|was|who|said|,)|$)/u.test(text.slice(next.end))));
       if (isBeside) {
         describe(next, phrase);
         next.start = phrase.start;

@@ -188,7 +188,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'noun',
     'charge',
-    'charges? against|indictment (?:of|against)|criminal (?:complaint|case) against',
+    'charges? against|trial of|indictment (?:of|against)|criminal (?:complaint|case) against',
     CRIMINAL,
   ),
   frame('noun', 'penalty', '(?:judgment|ruled|ruling|found|award|injunction|decided|verdict) against', {
@@ -291,7 +291,7 @@ export const MATTERS: readonly [AdverseLabel, RegExp][] = [
   ['bribery_corruption', /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return)\b/iu],
   [
     'financial',
-    /\b(?:fraud\p{L}*|launder\p{L}*|evad\p{L}+|tax (?:fraud|evasion)|embezzl\p{L}+|insider dealing|false accounting|cheating|cheques|forged invoices|bankrupt\p{L}*|insolven\p{L}*|liquidation|reconstruction)\b/iu,
+    /\b(?:fraud\p{L}*|launder\p{L}*|evad\p{L}+|tax (?:fraud|evasion)|embezzl\p{L}+|(?:mis)?appropriat(?:ing|ed|ion)|siphon\p{L}*|insider[ -](?:dealing|trading)|hiding (?:profits|income)|ponzi|false accounting|cheating|cheques|forged invoices|bankrupt\p{L}*|insolven\p{L}*|liquidation|reconstruction)\b/iu,
   ],
 ];
 

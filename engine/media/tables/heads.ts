@@ -3,7 +3,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Nouns that any company may be called by. */
 export const GENERIC_HEADS: ReadonlySet<string> = new Set(
   words(
-    'latter defendant claimant petitioner intervener concessionaire winner plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
+    'latter chain giant defendant claimant petitioner intervener concessionaire winner plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
   ),
 );
 
