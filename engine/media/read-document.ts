@@ -127,7 +127,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.45 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.42 } as const;
 /** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
 const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
@@ -325,7 +325,7 @@ class PassageReader {
       ? []
       : sentence.clauses.filter((clause) => !clause.unreal && share >= least(clause));
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    const ours = this.#tied(sentence, at);
+    const ours = this.#tied(sentence, at, isStrong);
     const of = new Set(ours.map(({ entity }) => entity));
     if (ours.length > 0) {
       const concerning = clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
@@ -342,9 +342,10 @@ class PassageReader {
   }
 
   /** The subjects of whom a sentence likely tells something adverse, each by the words that call it most plainly. */
-  #tied(sentence: Sentence, at: number): Reading[] {
+  #tied(sentence: Sentence, at: number, isStrong: boolean): Reading[] {
     return [...subjectsIn(sentence.readings)].flatMap(([entity, reading]) => {
       if (sentence.isRetracted) return [];
+      if (sentence.holder?.entity === entity && !isStrong) return [reading];
       const signs = signsOf(sentence, entity);
       this.examples.push({ at, subject: entity.subject!.id, signs });
       return likelihoodOf(signs) >= LEAST.tied ? [reading] : [];

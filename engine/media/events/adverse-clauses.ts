@@ -244,7 +244,13 @@ export function mainSubject(text: string, readings: readonly Reading[]): Reading
       !isOwner(readings, one) &&
       !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
   );
-  const [first] = heads;
+  // "A former treasurer, he left the Lords": the pronoun says who.
+  const [told, pronoun] = heads;
+  const isInsertion =
+    told?.form === 'indefinite' &&
+    pronoun?.form === 'pronoun' &&
+    /^,\s+$/u.test(text.slice(told.end, pronoun.start));
+  const first = isInsertion ? pronoun : told;
   if (!first || first.start > 140) return onlyParty(readings);
   if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start)))
     return onlyParty(readings);

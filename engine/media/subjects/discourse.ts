@@ -68,7 +68,7 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
   for (const [at, { phrases, mentions }] of scanned.entries()) {
     for (const phrase of phrases)
-      if (phrase.form === 'name') learnName(entities, phrase, mentions, bySubject);
+      if (phrase.form === 'name') learnName(entities, units[at]!.text, phrase, mentions, bySubject);
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
   }
   learnShortNames(
@@ -128,7 +128,9 @@ function scan(
   );
   const phrases = phrasesOf(text, mentions, introduced);
   // A row has no verb by which to tell whether a name is somebody's.
-  if (unit.kind === 'row') for (const phrase of phrases) if (phrase.form === 'name') phrase.acts = true;
+  if (unit.kind === 'row') 
+    for (const phrase of phrases)
+      if (phrase.form === 'name' && (!phrase.uncertain || /[|;]\s*$/u.test(text.slice(0, phrase.start)))) phrase.acts = true;
   return { phrases, mentions };
 }
 
@@ -139,15 +141,21 @@ function nameOf(phrase: Phrase): string {
   return phrase.text.replace(/['’]s?$/u, '');
 }
 
+const APPLIES = /\b(?:application|appeal|petition|action|suit|motion) (?:\p{L}+ )?by\s+$/iu;
+
 /** Takes up a name of several words; names of one word may be the short form of one that comes later. */
 function learnName(
   entities: Entities,
+  text: string,
   phrase: Phrase,
   mentions: readonly Mention[],
   bySubject: ReadonlyMap<string, Entity>,
 ): void {
   const mention = subjectAt(phrase, mentions);
   const known = mention && bySubject.get(mention.subject);
+  if (known && APPLIES.test(text.slice(Math.max(0, phrase.start - 40), phrase.start)))
+    for (const head of ['applicant', 'appellant', 'petitioner', 'claimant', 'plaintiff'])
+      known.descriptors.push({ head, modifiers: [], kind: 'organisation' });
   if (known) {
     entities.register(known, phrase.text);
     describe(known, phrase);
@@ -446,7 +454,9 @@ class Reader {
         ? (kind === 'person' || (kind === 'unknown' && acts)) && (!gender || gender === phrase.gender)
         : kind === 'organisation' || (kind === 'unknown' && acts);
     const score = (entity: Entity) =>
-      suits(entity) && !entity.plural && !barred.has(entity) ? (entity.kind === 'unknown' ? 0.85 : 1) : 0;
+      suits(entity) && !entity.plural && !barred.has(entity)
+        ? (entity.kind === 'unknown' ? 0.85 : 1) * (isOfCourt(entity) ? 0.3 : 1)
+        : 0;
     const entity = this.#best(this.#recent, unit, score);
     if (entity && isPerson && phrase.gender) {
       entity.gender ??= phrase.gender;
@@ -525,6 +535,7 @@ class Reader {
       memory !== undefined &&
       unit - memory.unit <= 1 &&
       memory.strength > 1.5 &&
+      (one.kind === 'organisation' || /[\s\d]|\p{Lu}{2}/u.test(one.name) || one.acts === true) &&
       !one.anonymous &&
       !one.subject &&
       one.descriptors.every(({ head }) => OTHERS_ROLE.test(head) || GENERIC_HEADS.has(head)) &&
@@ -610,6 +621,10 @@ class Reader {
     else if (COPULA.test(gap)) equate(before, phrase);
   }
 }
+
+/** Who judges or argues a case is seldom whom the next sentence is about. */
+const isOfCourt = ({ descriptors, subject }: Entity): boolean =>
+  !subject && descriptors.some(({ head }) => isOfficer(head));
 
 const OBJECT_PRONOUN = /^(?:it|him|her)$/i;
 const CLAUSE_BREAK =

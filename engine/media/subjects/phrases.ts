@@ -38,7 +38,7 @@ const JOINERS = new Set('of de da do dos del della di du la le van von der den b
 const MONTHS_AND_DAYS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)$/;
 const STARTERS = new Set(
-  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes this these those that order orders stock spot depends friends such based found born asked now today old new only also when while nowadays according contact source summary background issues press media public notice release recommendation proposal client yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
+  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody everybody anybody anyone everyone someone report whoever whatever over under across along above below around asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes this these those that order orders stock spot depends friends such based found born asked now today old new only also when while nowadays according contact source summary background issues press media public notice release recommendation proposal client yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
     ' ',
   ),
 );
@@ -185,7 +185,7 @@ function nameAt(
 ): Found {
   const first = tokens[at]!;
   const begins =
-    at === 0 || /[.!?:;"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
+    at === 0 || /[.!?:;\]"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
   let from = at;
   let gender: 'male' | 'female' | undefined;
   let isPerson = false;
@@ -193,6 +193,7 @@ function nameAt(
   if (MONTHS_AND_DAYS.test(first.text)) return { next: at + 1 };
   if (first.lower in TITLES && NAME_WORD.test(tokens[at + 1]?.text ?? '')) {
     gender = TITLES[first.lower];
+    if (first.lower === 'judge' || first.lower === 'justice') role = 'judge';
     isPerson = true;
     from = at + 1;
   } else if (begins && (isFunctionWord(first.text) || STARTERS.has(first.lower))) {
