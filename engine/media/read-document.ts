@@ -133,10 +133,12 @@ const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
 /** A former or present office, or kinship with somebody who holds one. */
 const OFFICE =
-  /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house)\b/iu;
+  /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house|Folketing|Bundestag|Landtag|Sejm|Knesset|Duma|Sabha|Riksdag|Storting|Majlis|Dáil|Seanad|Cortes|Diet|Rada|Shura|Lords|Commons|Politburo|ruler|king|queen|prince(?:ss)?|emir|sheikh|sultan|treasurer of the|head of (?:state|government|customs|police|the (?:army|navy|customs|police|civil service|tax))|deputy head of|chief of (?:staff|police|the army)|army chief|supreme court judge|central bank governor)\b/iu;
 /** Holds an office, or is close to somebody who does. */
 const HOLDS =
   /\b(?:is|was|were|served|serves|sat|sits|elected|appointed|left|became|remains|former|until|resigned|member|holds|held|chaired|chairs|led|married|wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|in-law|godmother|godfather|adviser|aide|confidant|related)\b/iu;
+const KIN =
+  /^(?:wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|uncle|aunt|spouse|\p{L}+-in-law|godmother|godfather)$/u;
 const AGAIN =
   /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
 /** The passages of which a document proposes nothing because they say that there is nothing. */
@@ -353,9 +355,12 @@ class PassageReader {
   }
 
   #officeHolder(text: string, readings: readonly Reading[], answer: Classification): Reading | undefined {
-    if (answer.probabilities.pep < 0.12 || !OFFICE.test(text) || !HOLDS.test(text)) return undefined;
+    if (answer.probabilities.pep < 0.06 || !OFFICE.test(text) || !HOLDS.test(text)) return undefined;
     const main = mainSubject(text, readings);
-    return main?.entity?.kind === 'person' ? main : undefined;
+    // "Mr X's brother-in-law is the deputy head of customs" is about X.
+    const owner = main?.of !== undefined && KIN.test(main.head ?? '') ? readings[main.of] : undefined;
+    const one = owner?.entity?.kind === 'person' ? owner : main;
+    return one?.entity?.kind === 'person' ? one : undefined;
   }
 
   #dateOf({ kind, text, context: list }: Unit, clauses: readonly AdverseClause[]): string | undefined {

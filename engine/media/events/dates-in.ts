@@ -58,7 +58,7 @@ const RULES: readonly Rule[] = [
     },
     'g',
   ),
-  rule(`${DAY} ${NAMED_MONTH}`, ([, d, m], context) => lastDay(monthOf(m), d, context), 'g'),
+  rule(`${DAY} (?:of )?${NAMED_MONTH}`, ([, d, m], context) => lastDay(monthOf(m), d, context), 'g'),
   rule(`${NAMED_MONTH} ${DAY}(?!\\d)`, ([, m, d], context) => lastDay(monthOf(m), d, context), 'g'),
   rule(
     `(?<!\\b(?!In |On |Since |By |Until |From |During |Last |Early |Late )\\p{Lu}\\p{L}+ )${NAMED_MONTH}`,
@@ -68,7 +68,7 @@ const RULES: readonly Rule[] = [
   // "2014-2017" ended in 2017.
   rule(`${YEAR}\\s?[-–]\\s?${YEAR}`, ([, , y]) => y),
   rule(`(?<![\\d,.-])${YEAR}(?![\\d,.]\\d)`, ([, y]) => y),
-  rule(`(?:last|on|late on|early on|since) ${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
+  rule(`(?:(?:last|on|late on|early on|since) )?${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
   rule('(?:today|this (?:morning|afternoon|evening)|with effect from today)', (_, { reference }) =>
     dayOnly(reference),
   ),

@@ -39,6 +39,7 @@ export function passageStage(
   answer: Pick<Classification, 'stage'>,
 ): PassageStage {
   if (label === 'pep') return { stage: 'none' };
+  // "who say the charges": only proceedings are thrown out.
   if (/\bplead(?:ed|s|ing)? not guilty\b|\bnot[- ]guilty plea\b/iu.test(text)) return { stage: 'charge', proceedings: 'criminal' };
   if (DROPPED.test(text)) return { stage: 'acquittal' };
   const told = clauses.toSorted((a, b) => ORDER.indexOf(a.frame.stage) - ORDER.indexOf(b.frame.stage))[0]

@@ -141,6 +141,20 @@ function nameOf(phrase: Phrase): string {
   return phrase.text.replace(/['’]s?$/u, '');
 }
 
+const DOES: Readonly<Record<string, string>> = {
+  supplied: 'supplier',
+  distributed: 'distributor',
+  audited: 'auditor',
+  operated: 'operator',
+  run: 'operator',
+  built: 'builder',
+  advised: 'adviser',
+  insured: 'insurer',
+  owned: 'owner',
+  managed: 'manager',
+  let: 'landlord',
+};
+const DONE_BY = /\b(supplied|distributed|audited|operated|run|built|advised|insured|managed) by\s+$/iu;
 const APPLIES = /\b(?:application|appeal|petition|action|suit|motion) (?:\p{L}+ )?by\s+$/iu;
 
 /** Takes up a name of several words; names of one word may be the short form of one that comes later. */
@@ -156,6 +170,8 @@ function learnName(
   if (known && APPLIES.test(text.slice(Math.max(0, phrase.start - 40), phrase.start)))
     for (const head of ['applicant', 'appellant', 'petitioner', 'claimant', 'plaintiff'])
       known.descriptors.push({ head, modifiers: [], kind: 'organisation' });
+  const does = DOES[DONE_BY.exec(text.slice(Math.max(0, phrase.start - 24), phrase.start))?.[1]?.toLowerCase() ?? ''];
+  if (known && does) known.descriptors.push({ head: does, modifiers: [], kind: 'organisation' });
   if (known) {
     entities.register(known, phrase.text);
     describe(known, phrase);

@@ -95,6 +95,8 @@ export function fits(entity: Entity, phrase: Pick<Phrase, 'head' | 'modifiers'>)
   const nameWords = entity.anonymous ? [] : wordsOf(entity.subject?.names[0] ?? entity.name);
   const said = [...descriptors.flatMap((one) => [one.head, ...one.modifiers]), ...nameWords];
   if (phrase.modifiers.some((modifier) => said.some((word) => isAlike(word, modifier)))) return 3;
+  // The client of a report is whom it is about.
+  if (/^(?:client|counterparty|customer)$/.test(head) && entity.subject?.role === 'subject') return 2;
   if (GENERIC_HEADS.has(head)) return descriptors.some((one) => one.head === head) ? 1.2 : 1;
   if (descriptors.some((one) => one.head === head)) return 3;
   if (nameWords.includes(head)) return 2.5;

@@ -111,9 +111,11 @@ export function phrasesOf(
   introduced: ReadonlySet<string> = new Set(),
 ): Phrase[] {
   const kindOf = (head: string) => kindOfHead(head) ?? (introduced.has(head) ? 'organisation' : undefined);
-  const tokens = [...text.matchAll(TOKEN)].map((match): Token => {
+  const tokens = [...text.matchAll(TOKEN)].flatMap((match): Token[] => {
     const start = match.index;
-    return { text: match[0], lower: match[0].toLowerCase(), start, end: start + match[0].length };
+    // The "s" of a genitive is no word.
+    if (match[0] === 's' && /['’]/.test(text.charAt(start - 1))) return [];
+    return [{ text: match[0], lower: match[0].toLowerCase(), start, end: start + match[0].length }];
   });
   const phrases: Phrase[] = [];
   let at = 0;

@@ -183,6 +183,10 @@ export const FRAMES: readonly Frame[] = [
     OF_AUTHORITY,
   ),
   frame('noun', 'investigation', '(?:first information report|FIR|search(?:es)?(?: were)?(?: carried out)?|raids?)(?: [\\p{L}\']+){0,4}? (?:against|on|at the premises of|of)', { weak: true }),
+  frame('noun', 'allegation', '(?:writ|claim|summons|petition|suit|lawsuit|action|complaint)s? (?:was|were|has been|had been) (?:served|presented|filed|brought|lodged|issued)(?: \\p{L}+){0,3}? (?:on|against)|claim(?:s|ed|ing) [^.;]{2,40}? from|issued proceedings against|complained [^.;]{0,50}?(?:that|about|of)', CIVIL),
+  frame('noun', 'conviction', '(?:conviction|sentencing|imprisonment|jailing)s? of|sentence of(?= \\p{Lu}\\p{L}+ \\p{Lu})', CRIMINAL),
+  frame('noun', 'charge', 'arrest of|prosecution of|extradition of', CRIMINAL),
+  frame('noun', 'none', '(?:bankruptcy|insolvency|liquidation|collapse|winding-up|default) of', INSOLVENCY),
   frame('noun', 'charge', '(?:brought|filed|laid|pressed|preferred)(?: [\\p{L}\'-]+){0,3}? charges?(?: [\\p{L}\'-]+){0,7}? against|proceedings against', { weak: true }),
   frame('noun', 'penalty', '(?:revoked|suspended|cancelled|withdrew|withdrawn)(?: [\\p{L}\'-]+){0,6}? (?:licen[cs]es?|permits?|registrations?|certificates?|authori[sz]ations?) of', BY_AUTHORITY),
   frame(
@@ -197,7 +201,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'state',
     'investigation',
-    'under (?:\\p{L}+ )?(?:investigation|examination|scrutiny|review|inquiry|suspicion)',
+    'under (?:an? )?(?:\\p{L}+ )?(?:investigation|examination|scrutiny|review|inquiry|suspicion|inspection|audit)',
   ),
   frame(
     'state',
@@ -229,7 +233,7 @@ export const FRAMES: readonly Frame[] = [
   ),
   frame('state', 'penalty', '(?:received|got|paid|been issued|was issued|were issued|handed) (?:an? |the )?(?:[^\\s.;]+ ){0,3}?(?:warning letter|infringement notice|prohibition order|penalty notice|cease-and-desist|official warning|subpoena|civil investigative demand)', { ...BY_AUTHORITY, weak: true }),
   frame('state', 'conviction', '(?:had |has |have )?admitted (?:\\p{L}+ )?(?:counts?|charges?|offences?)|found guilty|sent to prison|go to prison|did (?:\\p{L}+|\\p{N}+) years? for', CRIMINAL),
-  frame('state', 'none', '(?:suddenly )?collapsed(?= (?:in|owing|with|into|under|amid|after|last|the year|,))|had collapsed|asked [^.;]{0,30}(?:banks|lenders|creditors) for a standstill|(?:a )?receivers? (?:was|were|has been|have been) appointed|restructured (?:its|their) debts?|owed [^.;]{2,50} to (?:\\p{L}+ )?(?:creditors|lenders|investors|banks)', INSOLVENCY),
+  frame('state', 'none', '(?:suddenly )?collapsed(?= (?:in|owing|with|into|under|amid|after|last|the year|,))|had collapsed|(?:delayed|deferred|missed|postponed) (?:the )?(?:payment|interest)|(?:in )?default(?:ed)? in (?:the )?payment|unable to pay|asked [^.;]{0,30}(?:banks|lenders|creditors) for a standstill|(?:a )?receivers? (?:was|were|has been|have been) appointed|restructured (?:its|their) debts?|owed [^.;]{2,50} to (?:\\p{L}+ )?(?:creditors|lenders|investors|banks)', INSOLVENCY),
   frame('state', 'settlement', 'pa(?:id|ys) [^.;]{3,40}? to (?:settle|end|resolve)'),
   frame(
     'state',
