@@ -127,7 +127,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.42 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.4 } as const;
 /** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
 const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
@@ -200,6 +200,7 @@ class PassageReader {
   isNamed = false;
   hasAdverse = false;
   #previous: string | undefined;
+  #told: { paragraph: number; date: string } | undefined;
   /** What the last passage about a subject was a case of. */
   #matter: { label: AdverseLabel; paragraph: number } | undefined;
   /** The last category told of somebody: "it was fined again". */
@@ -363,7 +364,7 @@ class PassageReader {
     return one?.entity?.kind === 'person' ? one : undefined;
   }
 
-  #dateOf({ kind, text, context: list }: Unit, clauses: readonly AdverseClause[]): string | undefined {
+  #dateOf({ kind, text, paragraph, context: list }: Unit, clauses: readonly AdverseClause[]): string | undefined {
     const context = {
       ...(this.reference && { reference: this.reference }),
       ...(this.#previous && { previous: this.#previous }),
@@ -374,7 +375,7 @@ class PassageReader {
       eventDate(' '.repeat(dateline) + text.slice(dateline), { ...context, ...(near && { near }) }) ??
       (kind === 'row' ? listDate(list) : undefined);
     const isNow =
-      /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(
+      /\b(?:order|decision|notice|judgment|report) (?:also |therefore )?(?:bans|imposes|requires|concludes|revokes|suspends|disqualifies)\b|\bhereby\b|\b(?:is|are) (?:\p{L}+ )?(?:ordered|directed|required|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(
         text,
       );
     // What "has been fined" is news of the month.
@@ -383,8 +384,11 @@ class PassageReader {
       date ??
       (kind !== 'sentence' ? undefined : isNow ? this.reference : isNews ? this.reference?.slice(0, 7) : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
+    const inherited = this.#told?.paragraph === paragraph && kind === 'sentence' ? this.#told.date : undefined;
+    if (told) this.#told = { paragraph, date: told };
     if (next) this.#previous = next;
-    return told;
+    // What a paragraph goes on to tell is of the same day.
+    return told ?? (clauses.length > 0 ? inherited : undefined);
   }
 
   #propose(

@@ -38,7 +38,7 @@ export function passageLabel(
     clauses.some(({ frame }) => frame.label === 'legal' || frame.proceedings === 'administrative')
   )
     odds.financial *= 0.4;
-  if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.02);
+  if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.05);
   // Nobody is charged or sued for an office.
   if (clauses.length > 0) odds.pep *= 0.1;
   // Who must pay is not always a party to a suit.
@@ -62,7 +62,7 @@ export function passageLabel(
         frame.proceedings === 'administrative' || (isRegulatory(frame.stage) && AUTHORITY_NOUN.test(text)),
     )
   )
-    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.08);
+    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.1);
   return ADVERSE_LABELS.reduce((best, one) => (odds[one] > odds[best] ? one : best));
 }
 

@@ -69,7 +69,7 @@ export const FRAMES: readonly Frame[] = [
     CRIMINAL,
   ),
   frame('verb', 'acquittal', `${verbs('acquit exonerate')}|acquitted|cleared(?= of)`, CRIMINAL),
-  frame('verb', 'acquittal', 'cleared', { weak: true }),
+  frame('verb', 'acquittal', 'cleared(?= (?:by (?:a|the) (?:\\p{L}+ )?(?:court|jury|judge|tribunal)|on (?:all|every|both|appeal)|in court|after a trial))', { weak: true }),
   frame(
     'verb',
     'allegation',
@@ -80,7 +80,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'verb',
     'charge',
-    `docked|charge-?sheeted|named (?:as )?(?:an? |the )?(?:accused|defendant|suspect)|produced before|(?<=put |placed )on trial|held (?:without bail|on remand)|accused(?= in (?:the|a) charge ?sheet)`,
+    `docked(?! (?:\\p{L}+ )?(?:points|pay|wages))|charge-?sheeted|named (?:as )?(?:an? |the )?(?:accused|defendant|suspect)|produced before|(?<=put |placed )on trial|held (?:without bail|on remand)|accused(?= in (?:the|a) charge ?sheet)`,
     CRIMINAL,
   ),
   frame(
@@ -187,7 +187,10 @@ export const FRAMES: readonly Frame[] = [
   frame('noun', 'conviction', '(?:conviction|sentencing|imprisonment|jailing)s? of|sentence of(?= \\p{Lu}\\p{L}+ \\p{Lu})', CRIMINAL),
   frame('noun', 'charge', 'arrest of|prosecution of|extradition of', CRIMINAL),
   frame('noun', 'none', '(?:bankruptcy|insolvency|liquidation|collapse|winding-up|default) of', INSOLVENCY),
-  frame('noun', 'charge', '(?:brought|filed|laid|pressed|preferred)(?: [\\p{L}\'-]+){0,3}? charges?(?: [\\p{L}\'-]+){0,7}? against|proceedings against', { weak: true }),
+  frame('noun', 'charge', '(?:brought|filed|laid|pressed|preferred)(?: [\\p{L}\'-]+){0,3}? charges?(?: [\\p{L}\'-]+){0,7}? against|(?:criminal|committal) proceedings against', { weak: true }),
+  frame('noun', 'allegation', '(?:court )?proceedings against', { ...CIVIL, weak: true }),
+  frame('noun', 'investigation', '(?:inquir(?:y|ies)|investigation|probe)(?: [\\p{L}\\p{N}]+){0,5}? concerns? (?:\\p{L}+ by)?'),
+  frame('verb', 'penalty', 'stopped(?= [^.;]{2,40} from)|docked(?= (?:\\p{L}+ )?points)|rated(?= [^.;]{2,40} inadequate)|relegated', OF_AUTHORITY),
   frame('noun', 'penalty', '(?:revoked|suspended|cancelled|withdrew|withdrawn)(?: [\\p{L}\'-]+){0,6}? (?:licen[cs]es?|permits?|registrations?|certificates?|authori[sz]ations?) of', BY_AUTHORITY),
   frame(
     'noun',
@@ -292,7 +295,7 @@ export const MATTERS: readonly [AdverseLabel, RegExp][] = [
     'sanctions',
     /\b(?:sanctions? list|embargo(?:ed)?|listed (?:institute|buyer|entity|person)|export control|blacklisted|rebels|entity list|without certificates)\b/iu,
   ],
-  ['bribery_corruption', /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return)\b/iu],
+  ['bribery_corruption', /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return|paying off|paid off|pay-?offs?|fixing (?:\p{L}+ )?(?:matches|games)|match[- ]fixing|(?:giving|gave|given|paid|paying|handing|handed) [^;]{1,50}? to (?:an? |the |two |three )?(?:\p{L}+ ){0,2}?(?:officials?|officers?|directors?|ministers?|mayors?|inspectors?|commissioners?|judges?|councillors?|rangers?|prefects?|governors?|senators?))\b/iu],
   [
     'financial',
     /\b(?:fraud\p{L}*|launder\p{L}*|evad\p{L}+|tax (?:fraud|evasion)|embezzl\p{L}+|(?:mis)?appropriat(?:ing|ed|ion)|siphon\p{L}*|insider[ -](?:dealing|trading)|hiding (?:profits|income)|ponzi|false accounting|cheating|cheques|forged invoices|bankrupt\p{L}*|insolven\p{L}*|liquidation|reconstruction)\b/iu,
