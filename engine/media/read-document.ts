@@ -13,10 +13,10 @@ import type { Entity } from './subjects/entities.ts';
 import { MEDIA_ROLES, type MediaRole, type MediaSubject, type Mention } from './subjects/subject.ts';
 import { type DocumentStage, PENALTY_LIST } from './tables/frames.ts';
 import { AUTHORITY_NOUN } from './tables/heads.ts';
-import { type Tie, likelihoodOf } from './tying/likelihood.ts';
-import { type Sentence, signsOf } from './tying/signs.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitUnits, type Unit } from './text/units.ts';
+import { LEAST_LIKELIHOOD, likelihoodOf, type Signs } from './tying/likelihood.ts';
+import { type Sentence, signsOf } from './tying/signs.ts';
 
 /**
  * What a document says of a subject, for a person to confirm or dismiss: `start` and `end` are offsets of the excerpt
@@ -127,7 +127,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, tied: 0.4 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8 } as const;
 /** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
 const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
@@ -141,13 +141,10 @@ const KIN =
   /^(?:wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|uncle|aunt|spouse|\p{L}+-in-law|godmother|godfather)$/u;
 const AGAIN =
   /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
-/** The passages of which a document proposes nothing because they say that there is nothing. */
 /** The next sentence takes back what was told. */
 const RETRACTION =
   /^(?:That|This|It)(?: report| statement)? (?:was|is) (?:wrong|incorrect|untrue|false|an error|a mistake|not (?:true|correct|so))\b/u;
 const DATELINE = /^\p{Lu}[^-–—\n]{2,60}\d{4}\s*[-–—:]\s/u;
-const NOTHING =
-  /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
 
 /** The subjects that a sentence names or refers to, and the reading that calls each most plainly. */
 function subjectsIn(readings: readonly Reading[]): Map<Entity, Reading> {
@@ -166,14 +163,14 @@ export function readTies(
   model: MediaModel,
   document: string,
   subjects: readonly MediaSubject[],
-): { excerpt: string; subject: string; signs: Tie['signs'] }[] {
+): { excerpt: string; subject: string; signs: Signs }[] {
   const units = splitUnits(document);
   const passages = new PassageReader(model, document, units, readDiscourse(units, subjects), undefined);
   units.forEach((unit, at) => {
     passages.read(unit, at);
   });
-  return passages.examples.map(({ at, subject, signs }) => ({
-    excerpt: document.slice(units[at]!.start, units[at]!.end),
+  return passages.ties.map(({ unit, subject, signs }) => ({
+    excerpt: document.slice(unit.start, unit.end),
     subject,
     signs,
   }));
@@ -194,7 +191,7 @@ class PassageReader {
   readonly found: Omit<MediaProposal, 'event'>[] = [];
   readonly unassigned: UnassignedPassage[] = [];
   readonly others: OtherPassage[] = [];
-  readonly examples: Tie[] = [];
+  readonly ties: { unit: Unit; subject: string; signs: Signs }[] = [];
   readonly answers: readonly Classification[];
   closest: ClosestPassage | undefined;
   isNamed = false;
@@ -247,7 +244,8 @@ class PassageReader {
       ({ form, entity }) => form === 'name' && entity && entity.kind !== 'authority',
     );
     // Of "Alan Tighe; Tighe Roofing" the first is meant, not whose surname the second has.
-    const subject = named.find(({ entity, reference }) => entity?.subject && reference !== 'short') ?? named[0];
+    const subject =
+      named.find(({ entity, reference }) => entity?.subject && reference !== 'short') ?? named[0];
     const section =
       this.discourse.sections[at] ?? this.discourse.entities.find((one) => one.subject?.role === 'subject');
     const clauses = adverseClauses(unit.text, readings).filter(({ unreal }) => !unreal);
@@ -328,7 +326,7 @@ class PassageReader {
       ? []
       : sentence.clauses.filter((clause) => !clause.unreal && share >= least(clause));
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    const ours = this.#tied(sentence, at, isStrong);
+    const ours = this.#tied(sentence, isStrong);
     const of = new Set(ours.map(({ entity }) => entity));
     if (ours.length > 0) {
       const concerning = clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
@@ -336,8 +334,7 @@ class PassageReader {
       const isOffice = sentence.holder && of.has(sentence.holder.entity) && !isStrong;
       return { ours, theirs: [], clauses: isOffice ? [] : told, isAdverse: true };
     }
-    const isOther = ({ entity }: Reading) =>
-      entity && !entity.subject && entity.kind !== 'authority';
+    const isOther = ({ entity }: Reading) => entity && !entity.subject && entity.kind !== 'authority';
     const theirs = clauses.flatMap((clause) => clause.parties).filter(isOther);
     const main = sentence.holder ?? (share >= LEAST.subject ? mainSubject(unit.text, readings) : undefined);
     if (theirs.length === 0 && main && isOther(main)) theirs.push(main);
@@ -345,13 +342,13 @@ class PassageReader {
   }
 
   /** The subjects of whom a sentence likely tells something adverse, each by the words that call it most plainly. */
-  #tied(sentence: Sentence, at: number, isStrong: boolean): Reading[] {
+  #tied(sentence: Sentence, isStrong: boolean): Reading[] {
     return [...subjectsIn(sentence.readings)].flatMap(([entity, reading]) => {
       if (sentence.isRetracted) return [];
       if (sentence.holder?.entity === entity && !isStrong) return [reading];
       const signs = signsOf(sentence, entity);
-      this.examples.push({ at, subject: entity.subject!.id, signs });
-      return likelihoodOf(signs) >= LEAST.tied ? [reading] : [];
+      this.ties.push({ unit: sentence.unit, subject: entity.subject!.id, signs });
+      return likelihoodOf(signs) >= LEAST_LIKELIHOOD ? [reading] : [];
     });
   }
 
@@ -364,7 +361,10 @@ class PassageReader {
     return one?.entity?.kind === 'person' ? one : undefined;
   }
 
-  #dateOf({ kind, text, paragraph, context: list }: Unit, clauses: readonly AdverseClause[]): string | undefined {
+  #dateOf(
+    { kind, text, paragraph, context: list }: Unit,
+    clauses: readonly AdverseClause[],
+  ): string | undefined {
     const context = {
       ...(this.reference && { reference: this.reference }),
       ...(this.#previous && { previous: this.#previous }),
@@ -382,9 +382,16 @@ class PassageReader {
     const isNews = PERFECT.test(text) && this.reference !== undefined;
     const told =
       date ??
-      (kind !== 'sentence' ? undefined : isNow ? this.reference : isNews ? this.reference?.slice(0, 7) : undefined);
+      (kind !== 'sentence'
+        ? undefined
+        : isNow
+          ? this.reference
+          : isNews
+            ? this.reference?.slice(0, 7)
+            : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
-    const inherited = this.#told?.paragraph === paragraph && kind === 'sentence' ? this.#told.date : undefined;
+    const inherited =
+      this.#told?.paragraph === paragraph && kind === 'sentence' ? this.#told.date : undefined;
     if (told) this.#told = { paragraph, date: told };
     if (next) this.#previous = next;
     // What a paragraph goes on to tell is of the same day.
@@ -462,7 +469,9 @@ class PassageReader {
       const isCriminal = clauses.some(({ frame }) => frame.proceedings === 'criminal');
       // "He was sentenced to five years": for what was said before.
       const matter = this.#matter;
-      return label === 'legal' && isCriminal && matter && paragraph - matter.paragraph <= 1 ? matter.label : label;
+      return label === 'legal' && isCriminal && matter && paragraph - matter.paragraph <= 1
+        ? matter.label
+        : label;
     }
     // A row is few words: what its list is called is read with it.
     const whole = classifyPassage(this.model, `${context}. ${text}`);

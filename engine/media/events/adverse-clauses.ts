@@ -194,7 +194,9 @@ function besideInsertion(readings: readonly Reading[], before: string): Reading 
     if (comma === 0) return undefined;
     if (/[;:]|\.\s\p{Lu}/u.test(inside.slice(comma))) return undefined;
     if (!INSERTION.test(inside.slice(comma + 2))) continue;
-    const antecedent = readings.findLast((one) => one.end <= from + comma && one.end >= from + comma - 6 && one.form !== 'pronoun');
+    const antecedent = readings.findLast(
+      (one) => one.end <= from + comma && one.end >= from + comma - 6 && one.form !== 'pronoun',
+    );
     const isHead =
       antecedent && !PREPOSITION.test(before.slice(Math.max(0, antecedent.start - 25), antecedent.start));
     return isHead ? antecedent : undefined;

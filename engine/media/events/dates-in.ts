@@ -127,8 +127,8 @@ function monthOf(name: string | undefined): number {
 function day(year: string | undefined, number: number, date: string | undefined): string | undefined {
   const at = Number(date);
   const last = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
+  if (!(number >= 1 && number <= 12 && at >= 1 && at <= 31)) return undefined;
   // "31 June 2023": the month and the year are right all the same.
-  if (!(number >= 1 && number <= 12 && at >= 1)) return number > 12 ? year : month(year, number);
   if (at > last) return month(year, number);
   return `${year}-${two(number)}-${two(at)}`;
 }

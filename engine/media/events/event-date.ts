@@ -8,7 +8,10 @@ const FURTHER = 60;
 const ASIDE =
   /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$|\b(?:Act|Code|Rules|Regulations?|Section|Law|Ordinance|Convention|Decree|Statute)s?,?\s+(?:of\s+|\([^)]{1,12}\)\s+)?$/u;
 /** What stands between the two dates of a span of time, and before its first: "between 2012 and 2014". */
-const SPAN = { before: /\b(?:between|from)\s+(?:\p{L}+\s+)?$/iu, between: /^\s*(?:and|to|until|till|through|-|–|—)\s*(?:\p{L}+\s+)?$/iu };
+const SPAN = {
+  before: /\b(?:between|from)\s+(?:\p{L}+\s+)?$/iu,
+  between: /^\s*(?:and|to|until|till|through|-|–|—)\s*(?:\p{L}+\s+)?$/iu,
+};
 
 type EventDateContext = DateContext & {
   /** Where the words stand that tell the event. */
@@ -27,12 +30,13 @@ export function eventDate(text: string, { near, ...context }: EventDateContext =
     next !== undefined &&
     SPAN.before.test(text.slice(Math.max(0, start - 24), start)) &&
     SPAN.between.test(text.slice(end, next.start));
-  const dates = all.filter(
-    (one, at) => !isBeginning(one, all[at + 1])).filter(
-    ({ date, start }) =>
-      !ASIDE.test(text.slice(Math.max(0, start - 20), start)) &&
-      (reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
-  );
+  const dates = all
+    .filter((one, at) => !isBeginning(one, all[at + 1]))
+    .filter(
+      ({ date, start }) =>
+        !ASIDE.test(text.slice(Math.max(0, start - 20), start)) &&
+        (reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
+    );
   if (!near) return dates[0]?.date;
   const costs = dates.map((date) => [cost(text, date, near), date.date] as const);
   return costs.sort(([a], [b]) => a - b)[0]?.[1];

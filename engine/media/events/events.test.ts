@@ -35,7 +35,7 @@ describe('the date of an event', () => {
     ['It paid bribes in 2012-2014.', '2014'],
     ['Fined on 31 June 2023 for bribes.', '2023-06'],
     ['Charged under the Bribery Act 2010.', undefined],
-    ['On 31 February 2020', undefined],
+    ['On 31 February 2020', '2020-02'],
     ['Section 138 of the Act', undefined],
   ])('%s', (text, date) => {
     expect(eventDate(text)).toBe(date);

@@ -128,9 +128,10 @@ function scan(
   );
   const phrases = phrasesOf(text, mentions, introduced);
   // A row has no verb by which to tell whether a name is somebody's.
-  if (unit.kind === 'row') 
+  if (unit.kind === 'row')
     for (const phrase of phrases)
-      if (phrase.form === 'name' && (!phrase.uncertain || /[|;]\s*$/u.test(text.slice(0, phrase.start)))) phrase.acts = true;
+      if (phrase.form === 'name' && (!phrase.uncertain || /[|;]\s*$/u.test(text.slice(0, phrase.start))))
+        phrase.acts = true;
   return { phrases, mentions };
 }
 
@@ -170,7 +171,8 @@ function learnName(
   if (known && APPLIES.test(text.slice(Math.max(0, phrase.start - 40), phrase.start)))
     for (const head of ['applicant', 'appellant', 'petitioner', 'claimant', 'plaintiff'])
       known.descriptors.push({ head, modifiers: [], kind: 'organisation' });
-  const does = DOES[DONE_BY.exec(text.slice(Math.max(0, phrase.start - 24), phrase.start))?.[1]?.toLowerCase() ?? ''];
+  const does =
+    DOES[DONE_BY.exec(text.slice(Math.max(0, phrase.start - 24), phrase.start))?.[1]?.toLowerCase() ?? ''];
   if (known && does) known.descriptors.push({ head: does, modifiers: [], kind: 'organisation' });
   if (known) {
     entities.register(known, phrase.text);
@@ -236,7 +238,9 @@ const OWN_WORD = /\b(?:we|us|our|We|Our)\b/u;
 /** In an interview and in a company's own report "we" is the one whom the document is about. */
 function speaksForSubject(units: readonly Unit[], speakers: ReadonlySet<string>): boolean {
   if (speakers.size > 0 || units.filter(({ text }) => ANSWER.test(text)).length > 1) return true;
-  const own = units.filter(({ text }) => OWN_REPORT.test(text) || (OWN_WORD.test(text) && !/["“”]/u.test(text)));
+  const own = units.filter(
+    ({ text }) => OWN_REPORT.test(text) || (OWN_WORD.test(text) && !/["“”]/u.test(text)),
+  );
   return own.some(({ text }) => OWN_REPORT.test(text)) && own.some(({ text }) => OWN_WORD.test(text));
 }
 
@@ -452,7 +456,12 @@ class Reader {
     return { ...phrase, ...found(entity), reference: entity?.name === name ? 'name' : 'short' };
   }
 
-  #pronoun(phrase: Phrase, unit: number, text: string, readings: readonly Reading[] = []): Entity | undefined {
+  #pronoun(
+    phrase: Phrase,
+    unit: number,
+    text: string,
+    readings: readonly Reading[] = [],
+  ): Entity | undefined {
     if (/^(?:we|us|our)$/i.test(phrase.text)) return this.author;
     if (phrase.plural) return undefined;
     if (
@@ -661,8 +670,10 @@ function barredFor(phrase: Phrase, text: string, readings: readonly Reading[]): 
   for (const { entity, end, form, start } of readings) {
     if (!entity) continue;
     const between = text.slice(end, phrase.start);
-    if (isObject && start < phrase.start && !CLAUSE_BREAK.test(between.replace(/^,[^,]{1,40},/u, ''))) barred.add(entity);
-    if (form === 'indefinite' && entity === last?.entity && /^,\s+$/u.test(between) && start < 40) barred.add(entity);
+    if (isObject && start < phrase.start && !CLAUSE_BREAK.test(between.replace(/^,[^,]{1,40},/u, '')))
+      barred.add(entity);
+    if (form === 'indefinite' && entity === last?.entity && /^,\s+$/u.test(between) && start < 40)
+      barred.add(entity);
   }
   return barred;
 }

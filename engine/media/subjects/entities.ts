@@ -48,8 +48,7 @@ export class Entities {
     if (entity.kind === 'person') {
       this.#addForm(words.at(-1) ?? '', entity);
       if (entity.subject && (words[0]?.length ?? 0) > 3) this.#addForm(words[0]!, entity);
-    }
-    else if (entity.kind !== 'authority')
+    } else if (entity.kind !== 'authority')
       for (let length = 1; length < words.length; length++)
         this.#addForm(words.slice(0, length).join(' '), entity);
   }

@@ -88,6 +88,8 @@ const STOPS =
 const QUANTITY =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|few|former|other|\d{1,3})$/;
 const MOST_MODIFIERS = 4;
+/** Before a name, at the beginning of a sentence, they are no part of it: "Rival Northgate Freight". */
+const RELATED = /^(?:rival|competitor|supplier|distributor|contractor|subcontractor|lender|auditor)$/;
 
 /** What stands behind the name of somebody who does something. */
 const ACTS =
@@ -95,8 +97,7 @@ const ACTS =
 /** What follows a word at the beginning of a sentence only where it names somebody. */
 const PLAINLY_ACTS =
   /^(?:['’]s\b|,? (?:which|whose)\b|, (?:the|a|an)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|can['’]t|itself|himself|herself|told|said|says|paid|sold|lost|\p{Ll}{3,}ed)\b)/u;
-const LETTERS_ONLY =
-  /^(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Rs|Co|Corp|No|Nos)\.?$/u;
+const LETTERS_ONLY = /^(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Rs|Co|Corp|No|Nos)\.?$/u;
 const DATELINE = /^, \d{1,2} \p{Lu}|^, \p{Lu}\p{L}+ \d{1,2},/u;
 
 type Token = { text: string; lower: string; start: number; end: number };
@@ -205,6 +206,9 @@ function nameAt(
     role = first.lower;
     isPerson = true;
     from = at + 1;
+  } else if (begins && RELATED.test(first.lower) && NAME_WORD.test(tokens[at + 1]?.text ?? '')) {
+    role = first.lower;
+    from = at + 1;
   }
   let to = from + 1;
   for (; to < tokens.length; to++) {
@@ -229,10 +233,18 @@ function nameAt(
   const phrase = namePhrase(text, start, end);
   const words = phrase.text.split(/\s+/);
   // Laws are nobody.
-  if (/\b(?:Act|Acts|Code|Regulations?|Rules|Law|Bill|Convention|Ordinance|Principles?|Constitution)(?:\s[IVX\d]+)?$/u.test(phrase.text)) return { next: to };
+  if (
+    /\b(?:Act|Acts|Code|Regulations?|Rules|Law|Bill|Convention|Ordinance|Principles?|Constitution)(?:\s[IVX\d]+)?$/u.test(
+      phrase.text,
+    )
+  )
+    return { next: to };
   if (words.length === 1 && (words[0]!.length < 2 || LETTERS_ONLY.test(words[0]!))) return { next: to };
   if (isPerson) phrase.kind = 'person';
-  else if (isAuthority(phrase.text) || (/^\p{Lu}{2,6}$/u.test(phrase.text) && /\bthe\s+$/iu.test(text.slice(Math.max(0, start - 5), start))))
+  else if (
+    isAuthority(phrase.text) ||
+    (/^\p{Lu}{2,6}$/u.test(phrase.text) && /\bthe\s+$/iu.test(text.slice(Math.max(0, start - 5), start)))
+  )
     phrase.kind = 'authority';
   else if (
     words.some((word, n) => n > 0 && isTradeWord(word)) ||
@@ -242,7 +254,9 @@ function nameAt(
   )
     phrase.kind = 'organisation';
   if (gender) phrase.gender = gender;
-  if (role) phrase.descriptors.push({ head: role, modifiers: [], kind: 'person' });
+  const kind = isPerson ? 'person' : 'organisation';
+  if (role) phrase.descriptors.push({ head: role, modifiers: [], kind });
+  if (role && phrase.kind === 'unknown') phrase.kind = kind;
   if (begins && words.length === 1 && !isPerson) phrase.uncertain = true;
   const acts = phrase.uncertain && !/\p{Lu}{2}|\d/u.test(phrase.text) ? PLAINLY_ACTS : ACTS;
   if (acts.test(text.slice(end, end + 60)) || /[|;]\s*$/u.test(text.slice(0, start))) phrase.acts = true;
@@ -310,7 +324,11 @@ function nounPhrase(
   // "the Bank of the South" is a name.
   if (
     NAME_WORD.test(tokens[head]!.text) &&
-    NAME_WORD.test(tokens[head + 1]?.lower === 'of' ? (tokens[head + (tokens[head + 2]?.lower === 'the' ? 3 : 2)]?.text ?? '') : '')
+    NAME_WORD.test(
+      tokens[head + 1]?.lower === 'of'
+        ? (tokens[head + (tokens[head + 2]?.lower === 'the' ? 3 : 2)]?.text ?? '')
+        : '',
+    )
   )
     return undefined;
   const noun = tokens[head]!.lower;

@@ -110,7 +110,10 @@ const TRADE_HEADS: ReadonlySet<string> = new Set([
 
 /** Whether "the" before a word of a firm's name may call the firm: not "the capital", "the air". */
 export const canCall = (word: string): boolean =>
-  !ONLY_IN_NAMES.has(word) && !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state)$/.test(word);
+  !ONLY_IN_NAMES.has(word) &&
+  !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state)$/.test(
+    word,
+  );
 
 /** Whether a word shows that a name is an organisation's: "Freight", "Bank", "Holdings". */
 export const isTradeWord = (word: string): boolean => groupsOf.has(word.toLowerCase());
@@ -221,10 +224,15 @@ const AUTHORITY_LETTERS = new Set(
 
 /** Whether a name is that of an authority, court or parliament, which acts upon the parties and is none of them. */
 export function isAuthority(name: string): boolean {
-  if (AUTHORITY_LETTERS.has(name.replace(/\.$/u, '').toUpperCase()) && name === name.toUpperCase()) return true;
+  if (AUTHORITY_LETTERS.has(name.replace(/\.$/u, '').toUpperCase()) && name === name.toUpperCase())
+    return true;
   const last = name.split(/\s+/).at(-1) ?? '';
   if (/\b(?:Ltd|Limited|plc|Inc|LLC|GmbH|AG|Pvt|Corp|Holdings|Group)\.?$/u.test(name)) return false;
-  return AUTHORITY.test(name) || (AUTHORITY_AT_ENDS.test(name) && !(isTradeWord(last) && name.includes(' ') && !/exchange|house/iu.test(last)));
+  return (
+    AUTHORITY.test(name) ||
+    (AUTHORITY_AT_ENDS.test(name) &&
+      !(isTradeWord(last) && name.includes(' ') && !/exchange|house/iu.test(last)))
+  );
 }
 
 /** Authorities by their common nouns. */

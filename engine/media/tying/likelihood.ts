@@ -1,13 +1,16 @@
-import { BIAS, WEIGHTS } from './weights.ts';
+import { WEIGHTS } from './weights.ts';
 
-/** The signs of a sentence that it tells something adverse of a subject. */
+/** The signs of a sentence that it tells something adverse of a subject, and how strong each is. */
 export type Signs = Readonly<Record<string, number>>;
-/** `at` is the place of the unit in the document. */
-export type Tie = { at: number; subject: string; signs: Signs };
+/** In log-odds: what a sign of strength 1 adds, and where a sentence without signs begins. */
+export type Weights = typeof WEIGHTS;
+
+/** From this likelihood a sentence is told of a subject: found on the documents, by weights learnt from others. */
+export const LEAST_LIKELIHOOD = 0.4;
 
 /** How likely a sentence with these signs tells something adverse of the one they were read for, 0–1. */
-export function likelihoodOf(signs: Signs): number {
-  let score = BIAS;
-  for (const [sign, strength] of Object.entries(signs)) score += (WEIGHTS[sign] ?? 0) * strength;
+export function likelihoodOf(signs: Signs, weights: Weights = WEIGHTS): number {
+  let score = weights.bias;
+  for (const [sign, strength] of Object.entries(signs)) score += (weights.signs[sign] ?? 0) * strength;
   return 1 / (1 + Math.exp(-score));
 }
