@@ -297,12 +297,14 @@ class PassageReader {
   #evidence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Sentence {
     const next = this.units[at + 1];
     const before = this.units[at - 1];
-    const holder = this.#officeHolder(unit.text, readings, answer);
+    const main = readings.some(({ entity }) => entity) ? mainSubject(unit.text, readings) : undefined;
+    const holder = this.#officeHolder(unit.text, readings, answer, main);
     return {
       unit,
       readings,
       clauses: adverseClauses(unit.text, readings),
       answer,
+      ...(main && { main }),
       ...(holder && { holder }),
       isRetracted: next?.paragraph === unit.paragraph && RETRACTION.test(next.text),
       ...(before && {
@@ -336,7 +338,7 @@ class PassageReader {
     }
     const isOther = ({ entity }: Reading) => entity && !entity.subject && entity.kind !== 'authority';
     const theirs = clauses.flatMap((clause) => clause.parties).filter(isOther);
-    const main = sentence.holder ?? (share >= LEAST.subject ? mainSubject(unit.text, readings) : undefined);
+    const main = sentence.holder ?? (share >= LEAST.subject ? sentence.main : undefined);
     if (theirs.length === 0 && main && isOther(main)) theirs.push(main);
     return { ours, theirs, clauses, isAdverse: isStrong };
   }
@@ -352,9 +354,13 @@ class PassageReader {
     });
   }
 
-  #officeHolder(text: string, readings: readonly Reading[], answer: Classification): Reading | undefined {
+  #officeHolder(
+    text: string,
+    readings: readonly Reading[],
+    answer: Classification,
+    main: Reading | undefined,
+  ): Reading | undefined {
     if (answer.probabilities.pep < 0.06 || !OFFICE.test(text) || !HOLDS.test(text)) return undefined;
-    const main = mainSubject(text, readings);
     // "Mr X's brother-in-law is the deputy head of customs" is about X.
     const owner = main?.of !== undefined && KIN.test(main.head ?? '') ? readings[main.of] : undefined;
     const one = owner?.entity?.kind === 'person' ? owner : main;

@@ -213,6 +213,15 @@ const hasSubject = (words: string): boolean => /\p{L}{3,}/u.test(words.replace(N
 /** "The owner and his driver were charged": the first of both is meant too. */
 function alongside(text: string, readings: readonly Reading[], head: Reading, verb: number): Reading[] {
   const gap = text.slice(Math.max(0, head.start - 6), head.start);
+  // "Neal Nicholls and Wayne Douglas face charges"
+  const before = readings[readings.indexOf(head) - 1];
+  if (
+    before?.entity &&
+    head.form === 'name' &&
+    before.form === 'name' &&
+    /^\s+and\s+$/u.test(text.slice(before.end, head.start))
+  )
+    return [before];
   if (!/\band\s+$/u.test(gap) || !/\b(?:were|are|have been)\b/u.test(text.slice(head.end, verb + 1)))
     return [];
   const first = readings.find((one) => one.end <= head.start && one.entity && !isOwner(readings, one));

@@ -473,6 +473,14 @@ class Reader {
     )
       return undefined;
     const barred = barredFor(phrase, text, readings);
+    // "The agency began its inquiry": the agency's.
+    const before = readings.at(-1);
+    if (
+      /^its$/i.test(phrase.text) &&
+      before?.entity?.kind === 'authority' &&
+      !CLAUSE_BREAK.test(text.slice(before.end, phrase.start))
+    )
+      return before.entity;
     const isPerson = phrase.kind === 'person';
     const suits = ({ kind, gender, acts }: Entity) =>
       isPerson
@@ -652,6 +660,8 @@ const isOfCourt = ({ descriptors, subject }: Entity): boolean =>
   !subject && descriptors.some(({ head }) => isOfficer(head));
 
 const OBJECT_PRONOUN = /^(?:it|him|her)$/i;
+/** As many phrases before a pronoun are looked at. */
+const NEAREST = 8;
 const CLAUSE_BREAK =
   /[;:—–"“”]|,\s(?:and|but|which|who|while|after|as|because)\b|\b(?:that|whether|if|because|when|while|although|after|before|which|who|and|but|said|says)\b/iu;
 
@@ -667,7 +677,7 @@ function barredFor(phrase: Phrase, text: string, readings: readonly Reading[]): 
     /[\p{Ll}]\s+$/u.test(text.slice(0, phrase.start)) &&
     !CLAUSE_BREAK.test(text.slice(Math.max(0, phrase.start - 10), phrase.start));
   const last = readings.at(-1);
-  for (const { entity, end, form, start } of readings) {
+  for (const { entity, end, form, start } of readings.slice(-NEAREST)) {
     if (!entity) continue;
     const between = text.slice(end, phrase.start);
     if (isObject && start < phrase.start && !CLAUSE_BREAK.test(between.replace(/^,[^,]{1,40},/u, '')))

@@ -1,5 +1,5 @@
 import type { Classification } from '../classify.ts';
-import { type AdverseClause, isOwner, mainSubject, SPEAKS, VICTIM } from '../events/adverse-clauses.ts';
+import { type AdverseClause, isOwner, SPEAKS, VICTIM } from '../events/adverse-clauses.ts';
 import type { Reading } from '../subjects/discourse.ts';
 import type { Entity } from '../subjects/entities.ts';
 import { AUTHORITY_NOUN } from '../tables/heads.ts';
@@ -11,6 +11,8 @@ export type Sentence = {
   readings: readonly Reading[];
   clauses: readonly AdverseClause[];
   answer: Pick<Classification, 'label' | 'probabilities'>;
+  /** Whom its main clause is about. */
+  main?: Reading;
   /** Who holds an office by it, or is close to somebody who does. */
   holder?: Reading;
   /** Taken back by the next. */
@@ -42,7 +44,7 @@ const logit = (share: number): number =>
  * or, of what can speak against it, −1.5–1.5. Those it does not show are left out.
  */
 export function signsOf(sentence: Sentence, entity: Entity): Record<string, number> {
-  const { unit, readings, clauses, answer, holder, before } = sentence;
+  const { unit, readings, clauses, answer, main, holder, before } = sentence;
   const { text } = unit;
   const signs: Record<string, number> = {};
   const show = (sign: string, strength: number | boolean): void => {
@@ -132,7 +134,6 @@ export function signsOf(sentence: Sentence, entity: Entity): Record<string, numb
     ahead.some((rest) => AGAINST.test(rest)),
   );
 
-  const main = mainSubject(text, readings);
   show('head', main?.entity === entity);
   show('head:share', main?.entity === entity && logit(share));
   show('head other', main !== undefined && main.entity !== entity && isParty(main));
