@@ -239,6 +239,8 @@ export const SPEAKS =
   /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked|complain(?:ed|s)|allege[sd]?|maintains?|think|thinks|thought|suspects?)\b/u;
 /** "While a deputy, he ..." */
 const ADVERBIAL = /^(?:While|As|After|Before|When|Although|Though|Since|If|Until|Because)\b[^,.;]{2,80},\s/u;
+/** "Litigation: the firm was sued." */
+const TITLED = /^\p{Lu}[\p{L} ]{1,20}: /u;
 const LEADING_PREPOSITION =
   /\b(?:in|at|of|by|for|with|to|from|on|against|among|than|over|after|before|since|under|into|about|as|through)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
 /** Words of those to whom something is done, or who help to find it out. */
@@ -248,7 +250,7 @@ export const VICTIM =
 /** Whom a sentence without any such words is about: the subject of its main clause, or of what somebody says. */
 export function mainSubject(text: string, readings: readonly Reading[]): Reading | undefined {
   if (VICTIM.test(text)) return undefined;
-  const from = ADVERBIAL.exec(text)?.[0].length ?? 0;
+  const from = ADVERBIAL.exec(text)?.[0].length ?? TITLED.exec(text)?.[0].length ?? 0;
   const heads = readings.filter(
     (one) =>
       one.start >= from &&

@@ -114,6 +114,9 @@ function withoutSpeaker(text: string, speakers: ReadonlySet<string>): string {
   return speaker && speakers.has(speaker) ? ' '.repeat(speaker.length) + text.slice(speaker.length) : text;
 }
 
+/** "A Stig Hovde of Narvik" is somebody else of that name. */
+const ANOTHER = /\b(?:an?|another)\s+$/iu;
+
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
 function scan(
@@ -124,7 +127,10 @@ function scan(
 ): Scanned {
   const text = withoutSpeaker(unit.text, speakers);
   const mentions = findNames(text, 0, subjects).filter(
-    ({ end, start }) => !isLongerName(text, end) && /\p{L}/u.test(text.slice(start, end)),
+    ({ end, start }) =>
+      !isLongerName(text, end) &&
+      /\p{L}/u.test(text.slice(start, end)) &&
+      !ANOTHER.test(text.slice(Math.max(0, start - 12), start)),
   );
   const phrases = phrasesOf(text, mentions, introduced);
   // A row has no verb by which to tell whether a name is somebody's.
@@ -381,7 +387,7 @@ class Reader {
     const entity =
       phrase.kind === 'person'
         ? this.#person(phrase, owner, unit)
-        : this.#organisation(phrase, owner, unit, text);
+        : this.#organisation(phrase, owner, unit, text, readings);
     return { ...phrase, ...found(entity), reference };
   }
 
@@ -437,7 +443,7 @@ class Reader {
     if (!phrase) return undefined;
     if (phrase.form === 'name') return this.#name(phrase, unit, 'sentence', mentions).entity;
     if (phrase.form === 'pronoun') return this.#pronoun(phrase, unit, text);
-    return phrase.kind === 'organisation' ? this.#organisation(phrase, undefined, unit, text) : undefined;
+    return phrase.kind === 'organisation' ? this.#organisation(phrase, undefined, unit, text, []) : undefined;
   }
 
   #name(phrase: Phrase, unit: number, kind: Unit['kind'], mentions: readonly Mention[]): Reading {
@@ -498,7 +504,13 @@ class Reader {
     return entity;
   }
 
-  #organisation(phrase: Phrase, owner: Entity | undefined, unit: number, text: string): Entity | undefined {
+  #organisation(
+    phrase: Phrase,
+    owner: Entity | undefined,
+    unit: number,
+    text: string,
+    readings: readonly Reading[],
+  ): Entity | undefined {
     const head = phrase.head!;
     // "The Company" of a report is who the report says it is.
     const written = phrase.text.slice(-head.length);
@@ -544,10 +556,11 @@ class Reader {
     )
       return undefined;
     // "That company" is the one that was just spoken of.
+    const barred = isGeneric ? barredFor(phrase, text, readings) : new Set<Entity>();
     const best = this.#best(
       organisations,
       unit,
-      (one) => Math.max(fits(one, phrase), this.#mayBe(one, unit) ? 1.1 : 0),
+      (one) => (barred.has(one) ? 0 : Math.max(fits(one, phrase), this.#mayBe(one, unit) ? 1.1 : 0)),
       /^that\b/iu.test(phrase.text),
     );
     if (best || isGeneric) return best;
@@ -672,7 +685,7 @@ const CLAUSE_BREAK =
 function barredFor(phrase: Phrase, text: string, readings: readonly Reading[]): ReadonlySet<Entity> {
   const barred = new Set<Entity>();
   const isObject =
-    OBJECT_PRONOUN.test(phrase.text) &&
+    (OBJECT_PRONOUN.test(phrase.text) || phrase.head !== undefined) &&
     !(/^her$/i.test(phrase.text) && /^\s+\p{Ll}/u.test(text.slice(phrase.end))) &&
     /[\p{Ll}]\s+$/u.test(text.slice(0, phrase.start)) &&
     !CLAUSE_BREAK.test(text.slice(Math.max(0, phrase.start - 10), phrase.start));

@@ -38,7 +38,7 @@ const JOINERS = new Set('of de da do dos del della di du la le van von der den b
 const MONTHS_AND_DAYS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)$/;
 const STARTERS = new Set(
-  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody everybody anybody anyone everyone someone report whoever whatever over under across along above below around asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes this these those that order orders stock spot depends friends such based found born asked now today old new only also when while nowadays according contact source summary background issues press media public notice release recommendation proposal client yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
+  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody everybody anybody anyone everyone someone report whoever whatever over under across along above below around asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes further moreover additionally similarly elsewhere finally firstly secondly lastly instead indeed together whether once this these those that order orders stock spot depends friends such based found born asked now today old new only also when while nowadays according contact source summary background issues press media public notice release recommendation proposal client yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
     ' ',
   ),
 );
@@ -96,7 +96,7 @@ const ACTS =
   /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|, [^,.;]{1,30}, (?:is|was|has|had)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
 /** What follows a word at the beginning of a sentence only where it names somebody. */
 const PLAINLY_ACTS =
-  /^(?:['’]s\b|,? (?:which|whose)\b|, (?:the|a|an)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|can['’]t|itself|himself|herself|told|said|says|paid|sold|lost|\p{Ll}{3,}ed)\b)/u;
+  /^(?:['’]s\b|,? (?:which|whose)\b|, (?:a|an)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|can['’]t|itself|himself|herself|told|said|says|paid|sold|lost|\p{Ll}{3,}ed)\b)/u;
 const LETTERS_ONLY = /^(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Rs|Co|Corp|No|Nos)\.?$/u;
 const DATELINE = /^, \d{1,2} \p{Lu}|^, \p{Lu}\p{L}+ \d{1,2},/u;
 

@@ -6,7 +6,7 @@ export type Signs = Readonly<Record<string, number>>;
 export type Weights = typeof WEIGHTS;
 
 /** From this likelihood a sentence is told of a subject: found on the documents, by weights learnt from others. */
-export const LEAST_LIKELIHOOD = 0.4;
+export const LEAST_LIKELIHOOD = 0.5;
 
 /** How likely a sentence with these signs tells something adverse of the one they were read for, 0–1. */
 export function likelihoodOf(signs: Signs, weights: Weights = WEIGHTS): number {
