@@ -44,7 +44,7 @@ export function isSameSentence(a: string, b: string): boolean {
 }
 
 /** Shares, 0–1: 0 where there was nothing to measure. */
-export type DocumentMeasures = Record<
+type DocumentMeasures = Record<
   'recall' | 'precision' | 'traps' | 'label' | 'stage' | 'date',
   { share: number; of: number }
 >;

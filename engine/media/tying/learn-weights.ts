@@ -4,7 +4,7 @@ import { type GoldDocument, isSameSentence, subjectsOf } from '../training/gold-
 import { likelihoodOf, type Signs, type Weights } from './likelihood.ts';
 
 /** A sentence and a subject in it: its signs, and whether a person said that it tells something adverse of it. */
-export type TieExample = { signs: Signs; isTold: boolean; document: number };
+type TieExample = { signs: Signs; isTold: boolean; document: number };
 
 /** Steps of the descent, their size, and how strongly weights are held to 0: found on the documents by halves. */
 const FIT = { steps: 400, rate: 0.05, hold: 2 } as const;
