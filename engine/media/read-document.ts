@@ -15,6 +15,8 @@ import { type DocumentStage, PENALTY_LIST } from './tables/frames.ts';
 import { AUTHORITY_NOUN } from './tables/heads.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitUnits, type Unit } from './text/units.ts';
+import { LEAST_LIKELIHOOD, likelihoodOf, type Signs } from './tying/likelihood.ts';
+import { type Sentence, signsOf } from './tying/signs.ts';
 
 /**
  * What a document says of a subject, for a person to confirm or dismiss: `start` and `end` are offsets of the excerpt
@@ -131,19 +133,52 @@ const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
 /** A former or present office, or kinship with somebody who holds one. */
 const OFFICE =
-  /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house)\b/iu;
+  /\b(?:ministers?|governor|mayor|senat(?:or|e)|parliament|president of|prime minister|deput(?:y|ies)|party|ambassador|councillor|congress|assembly|league|cabinet|secretary of state|royal|chief minister|politician|general secretary|legislat\p{L}+|member of (?:this|the) (?:\p{L}+ )?house|Folketing|Bundestag|Landtag|Sejm|Knesset|Duma|Sabha|Riksdag|Storting|Majlis|Dáil|Seanad|Cortes|Diet|Rada|Shura|Lords|Commons|Politburo|ruler|king|queen|prince(?:ss)?|emir|sheikh|sultan|treasurer of the|head of (?:state|government|customs|police|the (?:army|navy|customs|police|civil service|tax))|deputy head of|chief of (?:staff|police|the army)|army chief|supreme court judge|central bank governor)\b/iu;
 /** Holds an office, or is close to somebody who does. */
 const HOLDS =
   /\b(?:is|was|were|served|serves|sat|sits|elected|appointed|left|became|remains|former|until|resigned|member|holds|held|chaired|chairs|led|married|wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|in-law|godmother|godfather|adviser|aide|confidant|related)\b/iu;
+const KIN =
+  /^(?:wife|husband|brother|sister|son|daughter|cousin|nephew|niece|father|mother|uncle|aunt|spouse|\p{L}+-in-law|godmother|godfather)$/u;
 const AGAIN =
   /\b(?:again|similar|same|also|appeal|twice|the fine|the penalty|the charge|the matter|the case)\b/iu;
-/** The passages of which a document proposes nothing because they say that there is nothing. */
 /** The next sentence takes back what was told. */
 const RETRACTION =
   /^(?:That|This|It)(?: report| statement)? (?:was|is) (?:wrong|incorrect|untrue|false|an error|a mistake|not (?:true|correct|so))\b/u;
 const DATELINE = /^\p{Lu}[^-–—\n]{2,60}\d{4}\s*[-–—:]\s/u;
-const NOTHING =
-  /\b(?:nothing is alleged|no connection|not a party|not concerned|not accused|never been|no adverse|no finding|no link)\b/iu;
+
+/** The subjects that a sentence names or refers to, and the reading that calls each most plainly. */
+function subjectsIn(readings: readonly Reading[]): Map<Entity, Reading> {
+  const found = new Map<Entity, Reading>();
+  for (const reading of readings) {
+    const { entity, form } = reading;
+    if (!entity?.subject) continue;
+    const known = found.get(entity);
+    if (!known || (known.form !== 'name' && form === 'name')) found.set(entity, reading);
+  }
+  return found;
+}
+
+/** Of each sentence and each subject in it what speaks for a tie: what the weights are learnt from. */
+export function readTies(
+  model: MediaModel,
+  document: string,
+  subjects: readonly MediaSubject[],
+): { excerpt: string; subject: string; signs: Signs }[] {
+  const units = splitUnits(document);
+  const passages = new PassageReader(model, document, units, readDiscourse(units, subjects), undefined);
+  units.forEach((unit, at) => {
+    passages.read(unit, at);
+  });
+  return passages.ties.map(({ unit, subject, signs }) => ({
+    excerpt: document.slice(unit.start, unit.end),
+    subject,
+    signs,
+  }));
+}
+
+/** What has happened of late: not "has since 2015", nor what somebody has not done. */
+const PERFECT =
+  /\b(?:has|have) (?:also |now |today |been |provisionally |agreed to |issued |\p{L}+ly )*(?:\p{L}+ed|been|put|taken|brought|begun|withdrawn|hit|sought)\b(?! since)/u;
 
 type Verdict = { ours: Reading[]; theirs: Reading[]; clauses: AdverseClause[]; isAdverse: boolean };
 
@@ -156,10 +191,15 @@ class PassageReader {
   readonly found: Omit<MediaProposal, 'event'>[] = [];
   readonly unassigned: UnassignedPassage[] = [];
   readonly others: OtherPassage[] = [];
+  readonly ties: { unit: Unit; subject: string; signs: Signs }[] = [];
+  readonly answers: readonly Classification[];
   closest: ClosestPassage | undefined;
   isNamed = false;
   hasAdverse = false;
   #previous: string | undefined;
+  #told: { paragraph: number; date: string } | undefined;
+  /** What the last passage about a subject was a case of. */
+  #matter: { label: AdverseLabel; paragraph: number } | undefined;
   /** The last category told of somebody: "it was fined again". */
   readonly #last = new Map<Entity, AdverseLabel>();
 
@@ -175,11 +215,12 @@ class PassageReader {
     this.units = units;
     this.discourse = discourse;
     this.reference = reference;
+    this.answers = units.map(({ text }) => classifyPassage(model, text));
   }
 
   read(unit: Unit, at: number): void {
     const readings = this.discourse.readings[at]!;
-    const answer = classifyPassage(this.model, unit.text);
+    const answer = this.answers[at]!;
     const isAdverse = answer.label !== 'none';
     this.hasAdverse ||= isAdverse;
     const subjects = readings.filter(({ entity }) => entity?.subject);
@@ -202,7 +243,9 @@ class PassageReader {
     const named = readings.filter(
       ({ form, entity }) => form === 'name' && entity && entity.kind !== 'authority',
     );
-    const subject = named.find(({ entity }) => entity?.subject) ?? named[0];
+    // Of "Alan Tighe; Tighe Roofing" the first is meant, not whose surname the second has.
+    const subject =
+      named.find(({ entity, reference }) => entity?.subject && reference !== 'short') ?? named[0];
     const section =
       this.discourse.sections[at] ?? this.discourse.entities.find((one) => one.subject?.role === 'subject');
     const clauses = adverseClauses(unit.text, readings).filter(({ unreal }) => !unreal);
@@ -250,52 +293,84 @@ class PassageReader {
     return false;
   }
 
+  /** What a sentence shows, for whomever it may be about. */
+  #evidence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Sentence {
+    const next = this.units[at + 1];
+    const before = this.units[at - 1];
+    const main = readings.some(({ entity }) => entity) ? mainSubject(unit.text, readings) : undefined;
+    const holder = this.#officeHolder(unit.text, readings, answer, main);
+    return {
+      unit,
+      readings,
+      clauses: adverseClauses(unit.text, readings),
+      answer,
+      ...(main && { main }),
+      ...(holder && { holder }),
+      isRetracted: next?.paragraph === unit.paragraph && RETRACTION.test(next.text),
+      ...(before && {
+        before: {
+          readings: this.discourse.readings[at - 1]!,
+          share: 1 - this.answers[at - 1]!.probabilities.none,
+          isSameParagraph: before.paragraph === unit.paragraph,
+        },
+      }),
+    };
+  }
+
   #sentence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Verdict {
-    const { text } = unit;
+    const sentence = this.#evidence(unit, readings, answer, at);
     const share = 1 - answer.probabilities.none;
-    const all = adverseClauses(text, readings);
     const authority =
-      AUTHORITY_NOUN.test(text) || readings.some(({ entity }) => entity?.kind === 'authority');
+      AUTHORITY_NOUN.test(unit.text) || readings.some(({ entity }) => entity?.kind === 'authority');
     const least = ({ frame }: AdverseClause) =>
       frame.weak ? (authority ? LEAST.weakOfAuthority : LEAST.weak) : LEAST.strong;
-    const next = this.units[at + 1];
-    const isRetracted = next?.paragraph === unit.paragraph && RETRACTION.test(next.text);
-    const clauses = isRetracted ? [] : all.filter((clause) => !clause.unreal && share >= least(clause));
-    const parties = clauses.flatMap((clause) => clause.parties);
-    let ours = parties.filter(({ entity }) => entity?.subject);
-    let theirs = parties.filter(({ entity }) => entity && !entity.subject && entity.kind !== 'authority');
+    const clauses = sentence.isRetracted
+      ? []
+      : sentence.clauses.filter((clause) => !clause.unreal && share >= least(clause));
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    if (
-      clauses.length === 0 &&
-      share >= LEAST.subject &&
-      answer.label !== 'pep' &&
-      unit.kind === 'sentence' &&
-      !NOTHING.test(text)
-    ) {
-      const main = mainSubject(text, readings);
-      if (main?.entity?.subject && all.length === 0) ours = [main];
-      else if (main?.entity && main.entity.kind !== 'authority') theirs = [main];
-    }
-    const holder = this.#officeHolder(text, readings, answer);
-    if (holder && ours.length === 0 && !isStrong) {
-      if (holder.entity?.subject) return { ours: [holder], theirs: [], clauses: [], isAdverse: true };
-      return { ours: [], theirs: [holder], clauses: [], isAdverse: answer.label !== 'none' };
-    }
+    const ours = this.#tied(sentence, isStrong);
     const of = new Set(ours.map(({ entity }) => entity));
-    const concerning =
-      ours.length > 0
-        ? clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)))
-        : clauses;
-    return { ours, theirs, clauses: concerning, isAdverse: isStrong };
+    if (ours.length > 0) {
+      const concerning = clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
+      const told = concerning.length > 0 ? concerning : clauses;
+      const isOffice = sentence.holder && of.has(sentence.holder.entity) && !isStrong;
+      return { ours, theirs: [], clauses: isOffice ? [] : told, isAdverse: true };
+    }
+    const isOther = ({ entity }: Reading) => entity && !entity.subject && entity.kind !== 'authority';
+    const theirs = clauses.flatMap((clause) => clause.parties).filter(isOther);
+    const main = sentence.holder ?? (share >= LEAST.subject ? sentence.main : undefined);
+    if (theirs.length === 0 && main && isOther(main)) theirs.push(main);
+    return { ours, theirs, clauses, isAdverse: isStrong };
   }
 
-  #officeHolder(text: string, readings: readonly Reading[], answer: Classification): Reading | undefined {
-    if (answer.probabilities.pep < 0.12 || !OFFICE.test(text) || !HOLDS.test(text)) return undefined;
-    const main = mainSubject(text, readings);
-    return main?.entity?.kind === 'person' ? main : undefined;
+  /** The subjects of whom a sentence likely tells something adverse, each by the words that call it most plainly. */
+  #tied(sentence: Sentence, isStrong: boolean): Reading[] {
+    return [...subjectsIn(sentence.readings)].flatMap(([entity, reading]) => {
+      if (sentence.isRetracted) return [];
+      if (sentence.holder?.entity === entity && !isStrong) return [reading];
+      const signs = signsOf(sentence, entity);
+      this.ties.push({ unit: sentence.unit, subject: entity.subject!.id, signs });
+      return likelihoodOf(signs) >= LEAST_LIKELIHOOD ? [reading] : [];
+    });
   }
 
-  #dateOf({ kind, text, context: list }: Unit, clauses: readonly AdverseClause[]): string | undefined {
+  #officeHolder(
+    text: string,
+    readings: readonly Reading[],
+    answer: Classification,
+    main: Reading | undefined,
+  ): Reading | undefined {
+    if (answer.probabilities.pep < 0.06 || !OFFICE.test(text) || !HOLDS.test(text)) return undefined;
+    // "Mr X's brother-in-law is the deputy head of customs" is about X.
+    const owner = main?.of !== undefined && KIN.test(main.head ?? '') ? readings[main.of] : undefined;
+    const one = owner?.entity?.kind === 'person' ? owner : main;
+    return one?.entity?.kind === 'person' ? one : undefined;
+  }
+
+  #dateOf(
+    { kind, text, paragraph, context: list }: Unit,
+    clauses: readonly AdverseClause[],
+  ): string | undefined {
     const context = {
       ...(this.reference && { reference: this.reference }),
       ...(this.#previous && { previous: this.#previous }),
@@ -306,13 +381,27 @@ class PassageReader {
       eventDate(' '.repeat(dateline) + text.slice(dateline), { ...context, ...(near && { near }) }) ??
       (kind === 'row' ? listDate(list) : undefined);
     const isNow =
-      /\b(?:is|are) (?:\p{L}+ )?(?:ordered|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(
+      /\b(?:order|decision|notice|judgment|report) (?:also |therefore )?(?:bans|imposes|requires|concludes|revokes|suspends|disqualifies)\b|\bhereby\b|\b(?:is|are) (?:\p{L}+ )?(?:ordered|directed|required|sentenced|suspended|fined|disqualified|struck off|revoked)\b|\b(?:must|shall) pay\b/u.test(
         text,
       );
-    const told = date ?? (isNow && kind === 'sentence' ? this.reference : undefined);
+    // What "has been fined" is news of the month.
+    const isNews = PERFECT.test(text) && this.reference !== undefined;
+    const told =
+      date ??
+      (kind !== 'sentence'
+        ? undefined
+        : isNow
+          ? this.reference
+          : isNews
+            ? this.reference?.slice(0, 7)
+            : undefined);
     const next = told ?? datesIn(text, context)[0]?.date;
+    const inherited =
+      this.#told?.paragraph === paragraph && kind === 'sentence' ? this.#told.date : undefined;
+    if (told) this.#told = { paragraph, date: told };
     if (next) this.#previous = next;
-    return told;
+    // What a paragraph goes on to tell is of the same day.
+    return told ?? (clauses.length > 0 ? inherited : undefined);
   }
 
   #propose(
@@ -327,6 +416,8 @@ class PassageReader {
     const roles = new Set(ours.map(({ entity }) => entity!.subject!.role));
     const { words, probabilities, subLabel } = answer;
     for (const { entity } of ours) this.#last.set(entity!, label);
+    if (label === 'financial' || label === 'bribery_corruption' || label === 'sanctions')
+      this.#matter = { label, paragraph: unit.paragraph };
     this.found.push({
       label,
       probabilities,
@@ -372,14 +463,22 @@ class PassageReader {
   }
 
   #labelOf(
-    { kind, text, context }: Unit,
+    { kind, text, context, paragraph }: Unit,
     clauses: readonly AdverseClause[],
     answer: Classification,
     entity: Entity,
   ): AdverseLabel {
     const last = this.#last.get(entity);
     if (answer.label === 'none' && last && AGAIN.test(text)) return last;
-    if (kind !== 'row') return passageLabel(text, clauses, answer);
+    if (kind !== 'row') {
+      const label = passageLabel(text, clauses, answer);
+      const isCriminal = clauses.some(({ frame }) => frame.proceedings === 'criminal');
+      // "He was sentenced to five years": for what was said before.
+      const matter = this.#matter;
+      return label === 'legal' && isCriminal && matter && paragraph - matter.paragraph <= 1
+        ? matter.label
+        : label;
+    }
     // A row is few words: what its list is called is read with it.
     const whole = classifyPassage(this.model, `${context}. ${text}`);
     const { probabilities } = answer;

@@ -135,6 +135,8 @@ function headOf(readings: readonly Reading[], at: number): Reading | undefined {
 /** Whom the clause before a verb is about. */
 function subjectsBefore(text: string, readings: readonly Reading[], verb: number): Reading[] {
   const before = text.slice(0, verb);
+  const outer = besideInsertion(readings, before);
+  if (outer) return [outer];
   const relative = [...before.matchAll(RELATIVE)].at(-1);
   if (relative) {
     const between = readings.some(
@@ -176,6 +178,32 @@ function subjectsBefore(text: string, readings: readonly Reading[], verb: number
   return [];
 }
 
+const CLOSED =
+  /,\s+(?:(?:is|are|was|were|be|been|being|has|had|have|having|will|would|may|also|then|later|already|since|once|again|now|still|both|first|itself|himself|herself|yesterday|today|last|this|on|in|\p{Lu}\p{L}+day|week|month|year|(?:January|February|March|April|May|June|July|August|September|October|November|December)|\d{4}|\p{L}+ly)\s+)*$/u;
+const INSERTION =
+  /^(?:which|who|whose|whom|where|in which|of which|against which|an?|the|its|his|her|now|then|formerly|based|owned|run|led|founded|headed|known|named|together|along|aged|\d|\p{Lu})/u;
+
+/** "X, which his father had started, went bankrupt": what stands between commas is passed over. */
+function besideInsertion(readings: readonly Reading[], before: string): Reading | undefined {
+  const close = CLOSED.exec(before.slice(-120));
+  if (!close) return undefined;
+  const end = Math.max(0, before.length - 120) + close.index;
+  const from = Math.max(0, end - 200);
+  const inside = before.slice(from, end);
+  for (let comma = inside.lastIndexOf(', '); comma >= 0; comma = inside.lastIndexOf(', ', comma - 1)) {
+    if (comma === 0) return undefined;
+    if (/[;:]|\.\s\p{Lu}/u.test(inside.slice(comma))) return undefined;
+    if (!INSERTION.test(inside.slice(comma + 2))) continue;
+    const antecedent = readings.findLast(
+      (one) => one.end <= from + comma && one.end >= from + comma - 6 && one.form !== 'pronoun',
+    );
+    const isHead =
+      antecedent && !PREPOSITION.test(before.slice(Math.max(0, antecedent.start - 25), antecedent.start));
+    return isHead ? antecedent : undefined;
+  }
+  return undefined;
+}
+
 const NO_SUBJECT =
   /\b(?:is|are|was|were|be|been|being|has|had|have|having|will|would|may|also|then|later|already|since|once|again|not|never|itself|himself|herself|now|still|both|all|twice|first|last|this|in|on|at|by|for|of|the|a|an|year|month|week|day|ago|earlier|too|only|to|was|and|but|or|\p{L}+ly|\p{N}+|January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday)\b/giu;
 
@@ -185,6 +213,15 @@ const hasSubject = (words: string): boolean => /\p{L}{3,}/u.test(words.replace(N
 /** "The owner and his driver were charged": the first of both is meant too. */
 function alongside(text: string, readings: readonly Reading[], head: Reading, verb: number): Reading[] {
   const gap = text.slice(Math.max(0, head.start - 6), head.start);
+  // "Neal Nicholls and Wayne Douglas face charges"
+  const before = readings[readings.indexOf(head) - 1];
+  if (
+    before?.entity &&
+    head.form === 'name' &&
+    before.form === 'name' &&
+    /^\s+and\s+$/u.test(text.slice(before.end, head.start))
+  )
+    return [before];
   if (!/\band\s+$/u.test(gap) || !/\b(?:were|are|have been)\b/u.test(text.slice(head.end, verb + 1)))
     return [];
   const first = readings.find((one) => one.end <= head.start && one.entity && !isOwner(readings, one));
@@ -192,31 +229,41 @@ function alongside(text: string, readings: readonly Reading[], head: Reading, ve
 }
 
 /** Whether it only says whose something is that has an entry of its own: "its" of "its director". */
-function isOwner(readings: readonly Reading[], one: Reading): boolean {
+export function isOwner(readings: readonly Reading[], one: Reading): boolean {
   const at = readings.indexOf(one);
   return readings.some((other) => other.of === at && other.entity !== one.entity);
 }
 
-const SPEAKS =
+/** What follows somebody who says something. */
+export const SPEAKS =
   /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked|complain(?:ed|s)|allege[sd]?|maintains?|think|thinks|thought|suspects?)\b/u;
 /** "While a deputy, he ..." */
 const ADVERBIAL = /^(?:While|As|After|Before|When|Although|Though|Since|If|Until|Because)\b[^,.;]{2,80},\s/u;
+/** "Litigation: the firm was sued." */
+const TITLED = /^\p{Lu}[\p{L} ]{1,20}: /u;
 const LEADING_PREPOSITION =
   /\b(?:in|at|of|by|for|with|to|from|on|against|among|than|over|after|before|since|under|into|about|as|through)\s+(?:the\s+)?(?:\p{L}+\s+)?$/iu;
-const VICTIM =
+/** Words of those to whom something is done, or who help to find it out. */
+export const VICTIM =
   /\b(?:victims?|reported the|informed the|alerted|tipped off|was deceived|were deceived|thanked|stolen from|taken from|was cheated|witness|lost (?:stock|money)|apologi[sz]e[sd]?|help(?:ed|s)?|investigate|model of|copied from|knew nothing|unaware|not aware|cooperat\p{L}*)\b/iu;
 
 /** Whom a sentence without any such words is about: the subject of its main clause, or of what somebody says. */
 export function mainSubject(text: string, readings: readonly Reading[]): Reading | undefined {
   if (VICTIM.test(text)) return undefined;
-  const from = ADVERBIAL.exec(text)?.[0].length ?? 0;
+  const from = ADVERBIAL.exec(text)?.[0].length ?? TITLED.exec(text)?.[0].length ?? 0;
   const heads = readings.filter(
     (one) =>
       one.start >= from &&
       !isOwner(readings, one) &&
       !LEADING_PREPOSITION.test(text.slice(Math.max(0, one.start - 30), one.start)),
   );
-  const [first] = heads;
+  // "A former treasurer, he left the Lords": the pronoun says who.
+  const [told, pronoun] = heads;
+  const isInsertion =
+    told?.form === 'indefinite' &&
+    pronoun?.form === 'pronoun' &&
+    /^,\s+$/u.test(text.slice(told.end, pronoun.start));
+  const first = isInsertion ? pronoun : told;
   if (!first || first.start > 140) return onlyParty(readings);
   if (hasSubject(text.slice(from, first.start)) && !/,\s*$/u.test(text.slice(0, first.start)))
     return onlyParty(readings);

@@ -15,7 +15,7 @@ describe('the date of an event', () => {
     ['0/12/2019', undefined],
     ['February of 2019', '2019-02'],
     ['Feb, 2019', '2019-02'],
-    ['29 February 2019', undefined],
+    ['29 February 2019', '2019-02'],
     ['29 February 2020', '2020-02-29'],
     ['May 2019 and 3 May 2019', '2019-05'],
     ['2018, 2020, 2019', '2018'],

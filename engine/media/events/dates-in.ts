@@ -58,15 +58,17 @@ const RULES: readonly Rule[] = [
     },
     'g',
   ),
-  rule(`${DAY} ${NAMED_MONTH}`, ([, d, m], context) => lastDay(monthOf(m), d, context), 'g'),
+  rule(`${DAY} (?:of )?${NAMED_MONTH}`, ([, d, m], context) => lastDay(monthOf(m), d, context), 'g'),
   rule(`${NAMED_MONTH} ${DAY}(?!\\d)`, ([, m, d], context) => lastDay(monthOf(m), d, context), 'g'),
   rule(
     `(?<!\\b(?!In |On |Since |By |Until |From |During |Last |Early |Late )\\p{Lu}\\p{L}+ )${NAMED_MONTH}`,
     ([, m], { reference }) => lastMonth(monthOf(m), reference),
     'gu',
   ),
+  // "2014-2017" ended in 2017.
+  rule(`${YEAR}\\s?[-–]\\s?${YEAR}`, ([, , y]) => y),
   rule(`(?<![\\d,.-])${YEAR}(?![\\d,.]\\d)`, ([, y]) => y),
-  rule(`(?:last|on|late on|early on|since) ${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
+  rule(`(?:(?:last|on|late on|early on|since) )?${WEEKDAY}`, ([, w], { reference }) => weekday(w, reference)),
   rule('(?:today|this (?:morning|afternoon|evening)|with effect from today)', (_, { reference }) =>
     dayOnly(reference),
   ),
@@ -125,7 +127,9 @@ function monthOf(name: string | undefined): number {
 function day(year: string | undefined, number: number, date: string | undefined): string | undefined {
   const at = Number(date);
   const last = new Date(Date.UTC(Number(year), number, 0)).getUTCDate();
-  if (!(number >= 1 && number <= 12 && at >= 1 && at <= last)) return undefined;
+  if (!(number >= 1 && number <= 12 && at >= 1 && at <= 31)) return undefined;
+  // "31 June 2023": the month and the year are right all the same.
+  if (at > last) return month(year, number);
   return `${year}-${two(number)}-${two(at)}`;
 }
 

@@ -6,7 +6,12 @@ const CLAUSE = /[;:]\s|,\s(?:and|but|which|who|while|after)\s|\s(?:after|because
 const FURTHER = 60;
 /** What a date ends or begins that is no event: "of a report of 2019", "until 2020". */
 const ASIDE =
-  /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$/u;
+  /\b(?:by|through|expires? (?:in|on)|(?:falls?|is|are|becomes?) due (?:on|in)|founded in|before)\s+$|\b(?:Act|Code|Rules|Regulations?|Section|Law|Ordinance|Convention|Decree|Statute)s?,?\s+(?:of\s+|\([^)]{1,12}\)\s+)?$/u;
+/** What stands between the two dates of a span of time, and before its first: "between 2012 and 2014". */
+const SPAN = {
+  before: /\b(?:between|from)\s+(?:\p{L}+\s+)?$/iu,
+  between: /^\s*(?:and|to|until|till|through|-|–|—)\s*(?:\p{L}+\s+)?$/iu,
+};
 
 type EventDateContext = DateContext & {
   /** Where the words stand that tell the event. */
@@ -19,11 +24,19 @@ type EventDateContext = DateContext & {
  */
 export function eventDate(text: string, { near, ...context }: EventDateContext = {}): string | undefined {
   const { reference } = context;
-  const dates = datesIn(text, context).filter(
-    ({ date, start }) =>
-      !ASIDE.test(text.slice(Math.max(0, start - 20), start)) &&
-      (reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
-  );
+  const all = datesIn(text, context);
+  // A span of time is dated by its end.
+  const isBeginning = ({ start, end }: NamedDate, next: NamedDate | undefined) =>
+    next !== undefined &&
+    SPAN.before.test(text.slice(Math.max(0, start - 24), start)) &&
+    SPAN.between.test(text.slice(end, next.start));
+  const dates = all
+    .filter((one, at) => !isBeginning(one, all[at + 1]))
+    .filter(
+      ({ date, start }) =>
+        !ASIDE.test(text.slice(Math.max(0, start - 20), start)) &&
+        (reference === undefined || date.slice(0, reference.length) <= reference.slice(0, date.length)),
+    );
   if (!near) return dates[0]?.date;
   const costs = dates.map((date) => [cost(text, date, near), date.date] as const);
   return costs.sort(([a], [b]) => a - b)[0]?.[1];

@@ -30,8 +30,12 @@ describe('the date of an event', () => {
     ['Decision of 05.11.2018', '2018-11-05'],
     ['Filed 11/25/2018', '2018-11-25'],
     ['In Sept. 2020 it failed.', '2020-09'],
-    ['Between 2012 and 2014 it paid bribes.', '2012'],
-    ['On 31 February 2020', undefined],
+    ['Between 2012 and 2014 it paid bribes.', '2014'],
+    ['From June 2012 to May 2014 it paid bribes.', '2014-05'],
+    ['It paid bribes in 2012-2014.', '2014'],
+    ['Fined on 31 June 2023 for bribes.', '2023-06'],
+    ['Charged under the Bribery Act 2010.', undefined],
+    ['On 31 February 2020', '2020-02'],
     ['Section 138 of the Act', undefined],
   ])('%s', (text, date) => {
     expect(eventDate(text)).toBe(date);

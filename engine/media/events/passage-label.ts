@@ -9,6 +9,18 @@ const WEIGHT = { matter: 8, frame: 8, authority: 3, crime: 5 } as const;
 
 const IN_COURT = /\b(?:court|judge|tribunal|damages|claimants?|plaintiffs?|costs|interest|jury|verdict)\b/iu;
 
+/** Words without which a passage is hardly about bribes, or sanctions. */
+const SPOKEN: readonly (readonly [AdverseLabel, RegExp])[] = [
+  [
+    'bribery_corruption',
+    /\b(?:brib|corrupt|kickback|graft|gift|payment|pa(?:id|y|ys|ying)\b|cash|envelope|favou?r|gratuit|official|officer|minister|mayor|tender|contract|inducement|influence|trip|reward|in return|integrity|ombudsman|procurement|vote|party|licen[cs]e|lobby)/iu,
+  ],
+  [
+    'sanctions',
+    /\b(?:sanction|embargo|OFAC|export|import|listed|list\b|designat|block|froze|freez|Iran|Russia|Syria|North Korea|Crimea|Cuba|Sudan|Libya|Myanmar|Venezuela|dual[- ]use|blacklist|entity|arms|militia|rebel|controlled|proliferat|cargo|vessel|shipment|weapon|terror)/iu,
+  ],
+];
+
 /**
  * The category of a passage that tells something adverse: the model's shares of the six categories, weighted by what
  * the matter, the words that tell it and an authority in the sentence speak for.
@@ -19,13 +31,14 @@ export function passageLabel(
   { probabilities }: Pick<Classification, 'probabilities'>,
 ): AdverseLabel {
   const odds = { ...probabilities };
+  for (const [label, words] of SPOKEN) if (!words.test(text)) odds[label] *= 0.25;
   const matter = MATTERS.find(([, pattern]) => pattern.test(text))?.[0];
   if (
     !matter &&
     clauses.some(({ frame }) => frame.label === 'legal' || frame.proceedings === 'administrative')
   )
     odds.financial *= 0.4;
-  if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.02);
+  if (matter) odds[matter] = WEIGHT.matter * (odds[matter] + 0.05);
   // Nobody is charged or sued for an office.
   if (clauses.length > 0) odds.pep *= 0.1;
   // Who must pay is not always a party to a suit.
@@ -49,7 +62,7 @@ export function passageLabel(
         frame.proceedings === 'administrative' || (isRegulatory(frame.stage) && AUTHORITY_NOUN.test(text)),
     )
   )
-    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.08);
+    odds.regulatory = WEIGHT.authority * (odds.regulatory + 0.1);
   return ADVERSE_LABELS.reduce((best, one) => (odds[one] > odds[best] ? one : best));
 }
 

@@ -39,10 +39,25 @@ export function passageStage(
   answer: Pick<Classification, 'stage'>,
 ): PassageStage {
   if (label === 'pep') return { stage: 'none' };
+  // "who say the charges": only proceedings are thrown out.
+  if (/\bplead(?:ed|s|ing)? not guilty\b|\bnot[- ]guilty plea\b/iu.test(text))
+    return { stage: 'charge', proceedings: 'criminal' };
   if (DROPPED.test(text)) return { stage: 'acquittal' };
   const told = clauses.toSorted((a, b) => ORDER.indexOf(a.frame.stage) - ORDER.indexOf(b.frame.stage))[0]
     ?.frame;
-  if (OVER.test(text) && told?.stage !== 'acquittal') return withProceedings('settlement', told?.proceedings);
+  if (
+    OVER.test(text) &&
+    told?.stage !== 'acquittal' &&
+    !(told?.stage === 'penalty' && /\b(?:infringement|penalty|fixed) notice\b/iu.test(text))
+  )
+    return withProceedings('settlement', told?.proceedings);
+  if (told?.stage === 'charge' && /\bcivil (?:\p{L}+ )?penalty\b|\bdisgorge/iu.test(text))
+    return { stage: 'penalty', proceedings: 'administrative' };
+  if (
+    told?.stage === 'penalty' &&
+    /\b(?:years?|months?|suspended|prison|jail) sentence\b|\bsentence was\b/iu.test(text)
+  )
+    return { stage: 'conviction', proceedings: 'criminal' };
   if (!told) return { stage: modelStage(text, label, answer) };
   if (told.stage === 'penalty' && MONEY_ORDER.test(text) && CRIMINAL_COURT.test(text))
     return { stage: 'conviction', proceedings: 'criminal' };

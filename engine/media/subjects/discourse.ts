@@ -1,4 +1,4 @@
-import { GENERIC_HEADS, isOfficer } from '../tables/heads.ts';
+import { canCall, GENERIC_HEADS, isOfficer, isTradeWord } from '../tables/heads.ts';
 import type { Unit } from '../text/units.ts';
 import { Entities, type Entity, fits, isLongerName } from './entities.ts';
 import { findNames } from './find-names.ts';
@@ -42,6 +42,9 @@ const PARTY_NOUN =
 /** What a company has and is not. */
 const RELATION =
   /^(?:supplier|distributor|competitor|rival|partner|subsidiary|parent|customer|client|landlord|bank|auditor|insurer|lender|contractor|subcontractor|forwarder|adviser|agent|buyer|seller|neighbour|operator|owner|predecessor|successor|carrier|broker|dealer|importer|exporter|wholesaler|retailer|manufacturer|maker|consultant|consultancy|affiliate|creditor|debtor|union|shareholder|investor)s?$/;
+/** What only somebody else is to the party that a document is about. */
+const OTHERS_ROLE =
+  /^(?:supplier|distributor|competitor|rival|partner|customer|client|landlord|auditor|subcontractor|neighbour|predecessor|creditor|complainant|consultant|agent|affiliate|parent|subsidiary|whistleblower|informant)s?$/;
 const PARTY_PERSON =
   /^(?:accused|defendant|suspect|convict|man|woman|businessman|businesswoman|official|politician)$/;
 
@@ -57,12 +60,15 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
     bySubject.set(subject.id, entity);
     for (const name of subject.names) entities.register(entity, name);
   }
-  const introduced = new Set(units.flatMap(({ text }) => introducedNouns(text)));
+  const introduced = new Set([
+    ...units.flatMap(({ text }) => introducedNouns(text)),
+    ...subjects.flatMap(({ type, names }) => (type === 'person' ? [] : names.flatMap(nounsOfName))),
+  ]);
   const speakers = speakersOf(units);
   const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
   for (const [at, { phrases, mentions }] of scanned.entries()) {
     for (const phrase of phrases)
-      if (phrase.form === 'name') learnName(entities, phrase, mentions, bySubject);
+      if (phrase.form === 'name') learnName(entities, units[at]!.text, phrase, mentions, bySubject);
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
   }
   learnShortNames(
@@ -75,10 +81,19 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
       kind === 'heading' &&
       scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
   );
-  const reader = new Reader(entities, bySubject, authorOf(units, scanned, bySubject), partySections);
+  const author =
+    authorOf(units, scanned, bySubject) ??
+    (speaksForSubject(units, speakers)
+      ? [...bySubject.values()].find(({ subject, kind }) => subject?.role === 'subject' && kind !== 'person')
+      : undefined);
+  const reader = new Reader(entities, bySubject, author, partySections);
   const readings = scanned.map(({ phrases, mentions }, at) => reader.read(units[at]!, at, phrases, mentions));
   return { readings, entities: entities.all, sections: reader.sections };
 }
+
+/** The common nouns of a firm's name, by which a text may call it: "the woolstores", "the refinery". */
+const nounsOfName = (name: string): string[] =>
+  (name.toLowerCase().match(/\p{L}{4,}/gu) ?? []).slice(1).filter((word) => canCall(word));
 
 /** Before what somebody says in an interview or a record of a sitting: "Hovland: Everything." */
 const SPEAKER = /^(?:[QA]\d*\s)?(?:\p{Lu}[\p{L}’'.]*\s){0,3}\p{Lu}?[\p{L}’'.]+: (?=["“\p{Lu}])/u;
@@ -99,6 +114,9 @@ function withoutSpeaker(text: string, speakers: ReadonlySet<string>): string {
   return speaker && speakers.has(speaker) ? ' '.repeat(speaker.length) + text.slice(speaker.length) : text;
 }
 
+/** "A Stig Hovde of Narvik" is somebody else of that name. */
+const ANOTHER = /\b(?:an?|another)\s+$/iu;
+
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
 function scan(
@@ -109,9 +127,18 @@ function scan(
 ): Scanned {
   const text = withoutSpeaker(unit.text, speakers);
   const mentions = findNames(text, 0, subjects).filter(
-    ({ end, start }) => !isLongerName(text, end) && /\p{L}/u.test(text.slice(start, end)),
+    ({ end, start }) =>
+      !isLongerName(text, end) &&
+      /\p{L}/u.test(text.slice(start, end)) &&
+      !ANOTHER.test(text.slice(Math.max(0, start - 12), start)),
   );
-  return { phrases: phrasesOf(text, mentions, introduced), mentions };
+  const phrases = phrasesOf(text, mentions, introduced);
+  // A row has no verb by which to tell whether a name is somebody's.
+  if (unit.kind === 'row')
+    for (const phrase of phrases)
+      if (phrase.form === 'name' && (!phrase.uncertain || /[|;]\s*$/u.test(text.slice(0, phrase.start))))
+        phrase.acts = true;
+  return { phrases, mentions };
 }
 
 const subjectAt = (phrase: Phrase, mentions: readonly Mention[]) =>
@@ -121,15 +148,38 @@ function nameOf(phrase: Phrase): string {
   return phrase.text.replace(/['’]s?$/u, '');
 }
 
+const DOES: Readonly<Record<string, string>> = {
+  supplied: 'supplier',
+  distributed: 'distributor',
+  audited: 'auditor',
+  operated: 'operator',
+  run: 'operator',
+  built: 'builder',
+  advised: 'adviser',
+  insured: 'insurer',
+  owned: 'owner',
+  managed: 'manager',
+  let: 'landlord',
+};
+const DONE_BY = /\b(supplied|distributed|audited|operated|run|built|advised|insured|managed) by\s+$/iu;
+const APPLIES = /\b(?:application|appeal|petition|action|suit|motion) (?:\p{L}+ )?by\s+$/iu;
+
 /** Takes up a name of several words; names of one word may be the short form of one that comes later. */
 function learnName(
   entities: Entities,
+  text: string,
   phrase: Phrase,
   mentions: readonly Mention[],
   bySubject: ReadonlyMap<string, Entity>,
 ): void {
   const mention = subjectAt(phrase, mentions);
   const known = mention && bySubject.get(mention.subject);
+  if (known && APPLIES.test(text.slice(Math.max(0, phrase.start - 40), phrase.start)))
+    for (const head of ['applicant', 'appellant', 'petitioner', 'claimant', 'plaintiff'])
+      known.descriptors.push({ head, modifiers: [], kind: 'organisation' });
+  const does =
+    DOES[DONE_BY.exec(text.slice(Math.max(0, phrase.start - 24), phrase.start))?.[1]?.toLowerCase() ?? ''];
+  if (known && does) known.descriptors.push({ head: does, modifiers: [], kind: 'organisation' });
   if (known) {
     entities.register(known, phrase.text);
     describe(known, phrase);
@@ -185,6 +235,19 @@ function learnDefinitions(
     const entity = mention ? bySubject.get(mention.subject) : entities.named(nameOf(phrase))[0];
     if (entity) entities.define(form.trim(), entity);
   }
+}
+
+const ANSWER = /^(?:Q|A|Question|Answer)(?:\d+)?[.:]\s/u;
+const OWN_REPORT = /\bthe (?:Company|Group|Corporation|Issuer|Firm|Bank)\b/u;
+const OWN_WORD = /\b(?:we|us|our|We|Our)\b/u;
+
+/** In an interview and in a company's own report "we" is the one whom the document is about. */
+function speaksForSubject(units: readonly Unit[], speakers: ReadonlySet<string>): boolean {
+  if (speakers.size > 0 || units.filter(({ text }) => ANSWER.test(text)).length > 1) return true;
+  const own = units.filter(
+    ({ text }) => OWN_REPORT.test(text) || (OWN_WORD.test(text) && !/["“”]/u.test(text)),
+  );
+  return own.some(({ text }) => OWN_REPORT.test(text)) && own.some(({ text }) => OWN_WORD.test(text));
 }
 
 /** Who says "we": the organisation whose own report this is. */
@@ -310,12 +373,12 @@ class Reader {
   ): Reading {
     if (phrase.form === 'name') return this.#name(phrase, unit, kind, mentions);
     if (phrase.form === 'pronoun')
-      return { ...phrase, ...found(this.#pronoun(phrase, unit, text)), reference: 'pronoun' };
+      return { ...phrase, ...found(this.#pronoun(phrase, unit, text, readings)), reference: 'pronoun' };
     const reference: Reference = phrase.kind === 'person' ? 'title' : 'the company';
     const named = this.#introducedName(phrase, phrases, unit, text, mentions);
     if (named) return { ...phrase, entity: named, reference };
     const party =
-      PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#called(phrase.head!, unit);
+      PARTY_NOUN.test(phrase.head!) && phrase.form === 'definite' && this.#party(phrase.head!, unit);
     if (party) return { ...phrase, entity: party, reference };
     const owner =
       phrase.of === undefined
@@ -324,7 +387,7 @@ class Reader {
     const entity =
       phrase.kind === 'person'
         ? this.#person(phrase, owner, unit)
-        : this.#organisation(phrase, owner, unit, text);
+        : this.#organisation(phrase, owner, unit, text, readings);
     return { ...phrase, ...found(entity), reference };
   }
 
@@ -351,6 +414,17 @@ class Reader {
     return entity;
   }
 
+  /** A party to proceedings: who was called so, or else the subject that was spoken of last. */
+  #party(head: string, unit: number): Entity | undefined {
+    const called = this.#called(head, unit);
+    if (called || !/^(?:defendant|accused)$/.test(head)) return called;
+    return this.#best(
+      this.#recent.filter(({ subject, kind }) => subject || kind === 'person'),
+      unit,
+      ({ subject, anonymous }) => (subject ? 1.3 : anonymous ? 0.3 : 0.8),
+    );
+  }
+
   /** Who was called so before, whatever its kind. */
   #called(head: string, unit: number): Entity | undefined {
     const known = [...new Set([...this.#recent, ...this.bySubject.values()])];
@@ -369,7 +443,7 @@ class Reader {
     if (!phrase) return undefined;
     if (phrase.form === 'name') return this.#name(phrase, unit, 'sentence', mentions).entity;
     if (phrase.form === 'pronoun') return this.#pronoun(phrase, unit, text);
-    return phrase.kind === 'organisation' ? this.#organisation(phrase, undefined, unit, text) : undefined;
+    return phrase.kind === 'organisation' ? this.#organisation(phrase, undefined, unit, text, []) : undefined;
   }
 
   #name(phrase: Phrase, unit: number, kind: Unit['kind'], mentions: readonly Mention[]): Reading {
@@ -388,7 +462,12 @@ class Reader {
     return { ...phrase, ...found(entity), reference: entity?.name === name ? 'name' : 'short' };
   }
 
-  #pronoun(phrase: Phrase, unit: number, text: string): Entity | undefined {
+  #pronoun(
+    phrase: Phrase,
+    unit: number,
+    text: string,
+    readings: readonly Reading[] = [],
+  ): Entity | undefined {
     if (/^(?:we|us|our)$/i.test(phrase.text)) return this.author;
     if (phrase.plural) return undefined;
     if (
@@ -399,12 +478,24 @@ class Reader {
       )
     )
       return undefined;
+    const barred = barredFor(phrase, text, readings);
+    // "The agency began its inquiry": the agency's.
+    const before = readings.at(-1);
+    if (
+      /^its$/i.test(phrase.text) &&
+      before?.entity?.kind === 'authority' &&
+      !CLAUSE_BREAK.test(text.slice(before.end, phrase.start))
+    )
+      return before.entity;
     const isPerson = phrase.kind === 'person';
     const suits = ({ kind, gender, acts }: Entity) =>
       isPerson
         ? (kind === 'person' || (kind === 'unknown' && acts)) && (!gender || gender === phrase.gender)
         : kind === 'organisation' || (kind === 'unknown' && acts);
-    const score = (entity: Entity) => (suits(entity) ? (entity.kind === 'unknown' ? 0.6 : 1) : 0);
+    const score = (entity: Entity) =>
+      suits(entity) && !entity.plural && !barred.has(entity)
+        ? (entity.kind === 'unknown' ? 0.85 : 1) * (isOfCourt(entity) ? 0.3 : 1)
+        : 0;
     const entity = this.#best(this.#recent, unit, score);
     if (entity && isPerson && phrase.gender) {
       entity.gender ??= phrase.gender;
@@ -413,7 +504,13 @@ class Reader {
     return entity;
   }
 
-  #organisation(phrase: Phrase, owner: Entity | undefined, unit: number, text: string): Entity | undefined {
+  #organisation(
+    phrase: Phrase,
+    owner: Entity | undefined,
+    unit: number,
+    text: string,
+    readings: readonly Reading[],
+  ): Entity | undefined {
     const head = phrase.head!;
     // "The Company" of a report is who the report says it is.
     const written = phrase.text.slice(-head.length);
@@ -459,12 +556,36 @@ class Reader {
     )
       return undefined;
     // "That company" is the one that was just spoken of.
-    const best = this.#best(organisations, unit, (one) => fits(one, phrase), /^that\b/iu.test(phrase.text));
+    const barred = isGeneric ? barredFor(phrase, text, readings) : new Set<Entity>();
+    const best = this.#best(
+      organisations,
+      unit,
+      (one) => (barred.has(one) ? 0 : Math.max(fits(one, phrase), this.#mayBe(one, unit) ? 1.1 : 0)),
+      /^that\b/iu.test(phrase.text),
+    );
     if (best || isGeneric) return best;
+    // "The supplier" is somebody's, even where the text has not said who.
+    if (OTHERS_ROLE.test(head)) return this.#introduce(phrase, owner);
     // No one is called so: the party the document is about, unless another was spoken of since.
     return this.#best(
       organisations.filter((one) => !one.anonymous && (one.subject || one.descriptors.length === 0)),
       unit,
+      ({ subject: ours, kind }) => (ours ? 1.3 : kind === 'unknown' ? 0.6 : 1),
+    );
+  }
+
+  /** Somebody just spoken of, of whose trade nothing is known, may be called by any. */
+  #mayBe(one: Entity, unit: number): boolean {
+    const memory = this.#memory.get(one);
+    return (
+      memory !== undefined &&
+      unit - memory.unit <= 1 &&
+      memory.strength > 1.5 &&
+      (one.kind === 'organisation' || /[\s\d]|\p{Lu}{2}/u.test(one.name) || one.acts === true) &&
+      !one.anonymous &&
+      !one.subject &&
+      one.descriptors.every(({ head }) => OTHERS_ROLE.test(head) || GENERIC_HEADS.has(head)) &&
+      !one.name.split(/\s+/).some((word) => isTradeWord(word))
     );
   }
 
@@ -527,6 +648,7 @@ class Reader {
       kind,
       descriptors: [descriptor],
       anonymous: true,
+      ...(phrase.plural && { plural: true }),
       ...(gender && { gender }),
     });
   }
@@ -544,6 +666,39 @@ class Reader {
       call(before.entity, /found/.test(gap) ? 'founder' : 'director', phrase.entity);
     else if (COPULA.test(gap)) equate(before, phrase);
   }
+}
+
+/** Who judges or argues a case is seldom whom the next sentence is about. */
+const isOfCourt = ({ descriptors, subject }: Entity): boolean =>
+  !subject && descriptors.some(({ head }) => isOfficer(head));
+
+const OBJECT_PRONOUN = /^(?:it|him|her)$/i;
+/** As many phrases before a pronoun are looked at. */
+const NEAREST = 8;
+const CLAUSE_BREAK =
+  /[;:—–"“”]|,\s(?:and|but|which|who|while|after|as|because)\b|\b(?:that|whether|if|because|when|while|although|after|before|which|who|and|but|said|says)\b/iu;
+
+/**
+ * Whom a pronoun cannot mean: as an object not the subject of its own clause ("X has taken it to court"), and nobody
+ * whom the words before it only introduce ("According to a clerk, it ...", "A former treasurer, he ...").
+ */
+function barredFor(phrase: Phrase, text: string, readings: readonly Reading[]): ReadonlySet<Entity> {
+  const barred = new Set<Entity>();
+  const isObject =
+    (OBJECT_PRONOUN.test(phrase.text) || phrase.head !== undefined) &&
+    !(/^her$/i.test(phrase.text) && /^\s+\p{Ll}/u.test(text.slice(phrase.end))) &&
+    /[\p{Ll}]\s+$/u.test(text.slice(0, phrase.start)) &&
+    !CLAUSE_BREAK.test(text.slice(Math.max(0, phrase.start - 10), phrase.start));
+  const last = readings.at(-1);
+  for (const { entity, end, form, start } of readings.slice(-NEAREST)) {
+    if (!entity) continue;
+    const between = text.slice(end, phrase.start);
+    if (isObject && start < phrase.start && !CLAUSE_BREAK.test(between.replace(/^,[^,]{1,40},/u, '')))
+      barred.add(entity);
+    if (form === 'indefinite' && entity === last?.entity && /^,\s+$/u.test(between) && start < 40)
+      barred.add(entity);
+  }
+  return barred;
 }
 
 /** "Your company" of an interview is the one that it is about. */

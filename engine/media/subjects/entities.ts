@@ -11,6 +11,8 @@ export type Entity = {
   /** What the document calls it besides its name. `of` is the id of the entity whose it is. */
   descriptors: (Descriptor & { of?: number })[];
   gender?: 'male' | 'female';
+  /** Several: "two of its managers". */
+  plural?: boolean;
   /** Introduced without a name: "a rival", "two of its managers". */
   anonymous?: boolean;
   /** Does something in a sentence: what does not may be a place or a thing. */
@@ -43,8 +45,10 @@ export class Entities {
   register(entity: Entity, name: string): void {
     const words = wordsOf(name);
     this.#addForm(words.join(' '), entity);
-    if (entity.kind === 'person') this.#addForm(words.at(-1) ?? '', entity);
-    else if (entity.kind !== 'authority')
+    if (entity.kind === 'person') {
+      this.#addForm(words.at(-1) ?? '', entity);
+      if (entity.subject && (words[0]?.length ?? 0) > 3) this.#addForm(words[0]!, entity);
+    } else if (entity.kind !== 'authority')
       for (let length = 1; length < words.length; length++)
         this.#addForm(words.slice(0, length).join(' '), entity);
   }
@@ -90,6 +94,8 @@ export function fits(entity: Entity, phrase: Pick<Phrase, 'head' | 'modifiers'>)
   const nameWords = entity.anonymous ? [] : wordsOf(entity.subject?.names[0] ?? entity.name);
   const said = [...descriptors.flatMap((one) => [one.head, ...one.modifiers]), ...nameWords];
   if (phrase.modifiers.some((modifier) => said.some((word) => isAlike(word, modifier)))) return 3;
+  // The client of a report is whom it is about.
+  if (/^(?:client|counterparty|customer)$/.test(head) && entity.subject?.role === 'subject') return 2;
   if (GENERIC_HEADS.has(head)) return descriptors.some((one) => one.head === head) ? 1.2 : 1;
   if (descriptors.some((one) => one.head === head)) return 3;
   if (nameWords.includes(head)) return 2.5;

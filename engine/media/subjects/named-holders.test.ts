@@ -1,5 +1,5 @@
 import { splitPassages } from '../text/split-passages.ts';
-import { linkSubjects } from './link-subjects.ts';
+import { findNames } from './find-names.ts';
 import { type Holder, namedHolders } from './named-holders.ts';
 
 const company = (id: string, name: string, director: string): Holder => ({
@@ -32,7 +32,7 @@ const oneByOne = () =>
   documents.map((document) =>
     holders
       .filter(({ subjects }) =>
-        linkSubjects(document, splitPassages(document), subjects).some(({ role }) => role !== 'unrelated'),
+        splitPassages(document).some(({ text, start }) => findNames(text, start, subjects).length > 0),
       )
       .map(({ id }) => id),
   );

@@ -38,7 +38,7 @@ const JOINERS = new Set('of de da do dos del della di du la le van von der den b
 const MONTHS_AND_DAYS =
   /^(?:January|February|March|April|May|June|July|August|September|October|November|December|Monday|Tuesday|Wednesday|Thursday|Friday|Saturday|Sunday|Christmas|Easter)$/;
 const STARTERS = new Set(
-  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
+  'two three four five six seven eight nine ten eleven twelve last next every each both neither either many several separately yesterday today tomorrow however meanwhile earlier later nobody somebody everybody anybody anyone everyone someone report whoever whatever over under across along above below around asked according since until although though because despite besides then thus hence therefore another others everyone nothing everything no yes further moreover additionally similarly elsewhere finally firstly secondly lastly instead indeed together whether once this these those that order orders stock spot depends friends such based found born asked now today old new only also when while nowadays according contact source summary background issues press media public notice release recommendation proposal client yes not note question answer item page section case date amount reason total nearly almost never still even sales officers officials prosecutors police detectives customs tax labour trading shares members news reports investigators inspectors judges ministers lawyers dear readers readers mr mrs ms dr justice sir dame judge capt captain president'.split(
     ' ',
   ),
 );
@@ -88,10 +88,16 @@ const STOPS =
 const QUANTITY =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|few|former|other|\d{1,3})$/;
 const MOST_MODIFIERS = 4;
+/** Before a name, at the beginning of a sentence, they are no part of it: "Rival Northgate Freight". */
+const RELATED = /^(?:rival|competitor|supplier|distributor|contractor|subcontractor|lender|auditor)$/;
 
 /** What stands behind the name of somebody who does something. */
 const ACTS =
-  /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
+  /^(?:['’]s\b|,? (?:which|whose|against which|who)\b|, (?:the|a|an|announced|named|added|formerly|of)\b|, [^,.;]{1,30}, (?:is|was|has|had)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|also|and its|itself|told|said|paid|sold|lost|\p{Ll}{3,}(?:ed|ts|ys|ns|es|ds|ks|ls|rs))\b|\s*[|;])/u;
+/** What follows a word at the beginning of a sentence only where it names somebody. */
+const PLAINLY_ACTS =
+  /^(?:['’]s\b|,? (?:which|whose)\b|, (?:a|an)\b|\s+(?:is|was|has|had|did|does|will|would|must|may|could|can|can['’]t|itself|himself|herself|told|said|says|paid|sold|lost|\p{Ll}{3,}ed)\b)/u;
+const LETTERS_ONLY = /^(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Rs|Co|Corp|No|Nos)\.?$/u;
 const DATELINE = /^, \d{1,2} \p{Lu}|^, \p{Lu}\p{L}+ \d{1,2},/u;
 
 type Token = { text: string; lower: string; start: number; end: number };
@@ -106,9 +112,11 @@ export function phrasesOf(
   introduced: ReadonlySet<string> = new Set(),
 ): Phrase[] {
   const kindOf = (head: string) => kindOfHead(head) ?? (introduced.has(head) ? 'organisation' : undefined);
-  const tokens = [...text.matchAll(TOKEN)].map((match): Token => {
+  const tokens = [...text.matchAll(TOKEN)].flatMap((match): Token[] => {
     const start = match.index;
-    return { text: match[0], lower: match[0].toLowerCase(), start, end: start + match[0].length };
+    // The "s" of a genitive is no word.
+    if (match[0] === 's' && /['’]/.test(text.charAt(start - 1))) return [];
+    return [{ text: match[0], lower: match[0].toLowerCase(), start, end: start + match[0].length }];
   });
   const phrases: Phrase[] = [];
   let at = 0;
@@ -180,7 +188,7 @@ function nameAt(
 ): Found {
   const first = tokens[at]!;
   const begins =
-    at === 0 || /[.!?:;"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
+    at === 0 || /[.!?:;\]"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
   let from = at;
   let gender: 'male' | 'female' | undefined;
   let isPerson = false;
@@ -188,6 +196,7 @@ function nameAt(
   if (MONTHS_AND_DAYS.test(first.text)) return { next: at + 1 };
   if (first.lower in TITLES && NAME_WORD.test(tokens[at + 1]?.text ?? '')) {
     gender = TITLES[first.lower];
+    if (first.lower === 'judge' || first.lower === 'justice') role = 'judge';
     isPerson = true;
     from = at + 1;
   } else if (begins && (isFunctionWord(first.text) || STARTERS.has(first.lower))) {
@@ -196,6 +205,9 @@ function nameAt(
   } else if (kindOfHead(first.text) === 'person' && NAME_WORD.test(tokens[at + 1]?.text ?? '')) {
     role = first.lower;
     isPerson = true;
+    from = at + 1;
+  } else if (begins && RELATED.test(first.lower) && NAME_WORD.test(tokens[at + 1]?.text ?? '')) {
+    role = first.lower;
     from = at + 1;
   }
   let to = from + 1;
@@ -220,9 +232,20 @@ function nameAt(
   const end = tokens[to - 1]!.end;
   const phrase = namePhrase(text, start, end);
   const words = phrase.text.split(/\s+/);
-  if (words.length === 1 && words[0]!.length < 2) return { next: to };
+  // Laws are nobody.
+  if (
+    /\b(?:Act|Acts|Code|Regulations?|Rules|Law|Bill|Convention|Ordinance|Principles?|Constitution)(?:\s[IVX\d]+)?$/u.test(
+      phrase.text,
+    )
+  )
+    return { next: to };
+  if (words.length === 1 && (words[0]!.length < 2 || LETTERS_ONLY.test(words[0]!))) return { next: to };
   if (isPerson) phrase.kind = 'person';
-  else if (isAuthority(phrase.text)) phrase.kind = 'authority';
+  else if (
+    isAuthority(phrase.text) ||
+    (/^\p{Lu}{2,6}$/u.test(phrase.text) && /\bthe\s+$/iu.test(text.slice(Math.max(0, start - 5), start)))
+  )
+    phrase.kind = 'authority';
   else if (
     words.some((word, n) => n > 0 && isTradeWord(word)) ||
     /&|\b(?:Ltd|Limited|plc|PLC|Inc|LLC|GmbH|SA|AG|BV|AS|Pvt|Group|Holdings|Partners|Brothers|Company|Co|Corp|Foundation)\b/.test(
@@ -231,9 +254,12 @@ function nameAt(
   )
     phrase.kind = 'organisation';
   if (gender) phrase.gender = gender;
-  if (role) phrase.descriptors.push({ head: role, modifiers: [], kind: 'person' });
+  const kind = isPerson ? 'person' : 'organisation';
+  if (role) phrase.descriptors.push({ head: role, modifiers: [], kind });
+  if (role && phrase.kind === 'unknown') phrase.kind = kind;
   if (begins && words.length === 1 && !isPerson) phrase.uncertain = true;
-  if (ACTS.test(text.slice(end, end + 60)) || /[|;]\s*$/u.test(text.slice(0, start))) phrase.acts = true;
+  const acts = phrase.uncertain && !/\p{Lu}{2}|\d/u.test(phrase.text) ? PLAINLY_ACTS : ACTS;
+  if (acts.test(text.slice(end, end + 60)) || /[|;]\s*$/u.test(text.slice(0, start))) phrase.acts = true;
   if (DATELINE.test(text.slice(end, end + 24)) && start < 4) phrase.place = true;
   const preceding = tokens[at - 1]?.lower ?? '';
   if (/^(?:in|at|near|through|around|across|off|into|from|to|outside)$/.test(preceding)) phrase.place = true;
@@ -295,14 +321,32 @@ function nounPhrase(
   )
     return undefined;
   if (head < 0) return undefined;
+  // "the Bank of the South" is a name.
+  if (
+    NAME_WORD.test(tokens[head]!.text) &&
+    NAME_WORD.test(
+      tokens[head + 1]?.lower === 'of'
+        ? (tokens[head + (tokens[head + 2]?.lower === 'the' ? 3 : 2)]?.text ?? '')
+        : '',
+    )
+  )
+    return undefined;
   const noun = tokens[head]!.lower;
   const kind = kindOf(noun)!;
   const plural = kind === 'person' ? isPluralRole(noun) : /[^s]s$/.test(noun);
   // A bare noun calls somebody only as a role before a name or of several: "chief executive Miriam Oakes".
   const isRole = kind === 'person' && (head > at || NAME_WORD.test(tokens[head + 1]?.text ?? '') || plural);
+  // "rival CashSprint", "grain exporter Zoloto"
+  const isTitle =
+    kind === 'organisation' &&
+    !plural &&
+    !NAME_WORD.test(tokens[head]!.text) &&
+    NAME_WORD.test(tokens[head + 1]?.text ?? '') &&
+    /^\s+$/u.test(text.slice(tokens[head]!.end, tokens[head + 1]?.start ?? 0));
   const behindComma = /,\s+$/u.test(text.slice(0, token.start).slice(-3)) && kind === 'person';
-  if (isBare && !isRole && !behindComma) return undefined;
+  if (isBare && !isRole && !behindComma && !isTitle) return undefined;
   if (isBare && modifiers.length > 2) return undefined;
+  if (isBare && /^\d/u.test(token.text) && !QUANTITY.test(token.lower)) return undefined;
   if (isBare && plural && head > at && !QUANTITY.test(token.lower)) return undefined;
   const possessive = hasDeterminer ? PRONOUNS[token.lower] : undefined;
   const start = token.start;
@@ -388,7 +432,9 @@ function withAppositions(text: string, phrases: Phrase[]): Phrase[] {
     if (phrase.head && next.form === 'name' && phrase.of !== at + 1 && !phrase.plural) {
       const isBeside =
         /^\s+$/u.test(gap) ||
-        (/^,\s+$/u.test(gap) && /^(?:[,.;:)]|\s+(?:is|was|who|said|,)|$)/u.test(text.slice(next.end)));
+        (/^,\s+$/u.test(gap) &&
+          ((phrase.form === 'indefinite' && phrase.kind === 'person' && /^an?\b/iu.test(phrase.text)) ||
+            /^(?:[,.;:)]|\s+(?:is|was|who|said|,)|$)/u.test(text.slice(next.end))));
       if (isBeside) {
         describe(next, phrase);
         next.start = phrase.start;

@@ -69,14 +69,25 @@ export const FRAMES: readonly Frame[] = [
     CRIMINAL,
   ),
   frame('verb', 'acquittal', `${verbs('acquit exonerate')}|acquitted|cleared(?= of)`, CRIMINAL),
-  frame('verb', 'acquittal', 'cleared', { weak: true }),
+  frame(
+    'verb',
+    'acquittal',
+    'cleared(?= (?:by (?:a|the) (?:\\p{L}+ )?(?:court|jury|judge|tribunal)|on (?:all|every|both|appeal)|in court|after a trial))',
+    { weak: true },
+  ),
   frame(
     'verb',
     'allegation',
-    '(?<!had )sued|sues|suing|taken to (?:the |a )?(?:\\p{L}+ )?court|took(?= [^.;]{3,40} to (?:the |a )?(?:\\p{L}+ )?court)',
+    '(?<!had )sued|sues|suing|taken to (?:the |a )?(?:\\p{L}+ )?court|(?:took|taken|dragged)(?= [^.;]{2,40} to (?:the |a )?(?:\\p{L}+ )?(?:court|arbitration))|filed (?:\\p{L}+ )?(?:suit|a lawsuit|a claim|a writ)(?= against)',
     CIVIL,
   ),
   frame('verb', 'allegation', `(?<!\\b(?:the|co-) ?)accused|accuses?|accusing|alleged to have|blamed`),
+  frame(
+    'verb',
+    'charge',
+    `docked(?! (?:\\p{L}+ )?(?:points|pay|wages))|charge-?sheeted|named (?:as )?(?:an? |the )?(?:accused|defendant|suspect)|produced before|(?<=put |placed )on trial|held (?:without bail|on remand)|accused(?= in (?:the|a) charge ?sheet)`,
+    CRIMINAL,
+  ),
   frame(
     'verb',
     'investigation',
@@ -99,6 +110,12 @@ export const FRAMES: readonly Frame[] = [
     'penalty',
     'sanctioned(?! (?:an?|the|three|two|four|rs|\\p{N}))|(?:under|subject to) (?:\\p{L}+ )?sanctions|on (?:a|the) sanctions list',
     { label: 'sanctions', proceedings: 'administrative' },
+  ),
+  frame(
+    'verb',
+    'investigation',
+    '(?:provisionally )?attached(?= [^.;]{0,90}(?:crore|lakh|assets?|propert(?:y|ies)|worth|belonging|of))|interviewed under caution|heard under caution',
+    { proceedings: 'criminal' },
   ),
   frame('verb', 'penalty', 'froze|frozen|freezes|designated|blocked', {
     weak: true,
@@ -128,6 +145,12 @@ export const FRAMES: readonly Frame[] = [
     'conviction',
     `(?:given|handed|gave|gives|received|got) ${AN}(?:sentence|prison term|jail term|term|years|months)(?: in prison)?`,
     { weak: true, ...CRIMINAL },
+  ),
+  frame(
+    'verb',
+    'penalty',
+    `hit(?= [^.;]{1,40} with ${AN}(?:fine|penalty|ban|sanctions?))|slapped(?: [^.;]{1,30})? with|(?:issued|served|given|sent)(?: with)? ${AN}(?:prohibition|cease|enforcement|warning|improvement|prohibition|show cause|infringement)|placed (?:\\p{L}+ ){0,6}under (?:statutory )?(?:management|supervision)|detained(?= in [^.;]{2,40} (?:because|for|after))|demoted|delisted`,
+    BY_AUTHORITY,
   ),
   frame(
     'verb',
@@ -166,8 +189,52 @@ export const FRAMES: readonly Frame[] = [
   ),
   frame(
     'noun',
+    'investigation',
+    "(?:first information report|FIR|search(?:es)?(?: were)?(?: carried out)?|raids?)(?: [\\p{L}']+){0,4}? (?:against|on|at the premises of|of)",
+    { weak: true },
+  ),
+  frame(
+    'noun',
+    'allegation',
+    '(?:writ|claim|summons|petition|suit|lawsuit|action|complaint)s? (?:was|were|has been|had been) (?:served|presented|filed|brought|lodged|issued)(?: \\p{L}+){0,3}? (?:on|against)|claim(?:s|ed|ing) [^.;]{2,40}? from|issued proceedings against|complained [^.;]{0,50}?(?:that|about|of)',
+    CIVIL,
+  ),
+  frame(
+    'noun',
+    'conviction',
+    '(?:conviction|sentencing|imprisonment|jailing)s? of|sentence of(?= \\p{Lu}\\p{L}+ \\p{Lu})',
+    CRIMINAL,
+  ),
+  frame('noun', 'charge', 'arrest of|prosecution of|extradition of', CRIMINAL),
+  frame('noun', 'none', '(?:bankruptcy|insolvency|liquidation|collapse|winding-up|default) of', INSOLVENCY),
+  frame(
+    'noun',
     'charge',
-    'charges? against|indictment (?:of|against)|criminal (?:complaint|case) against',
+    "(?:brought|filed|laid|pressed|preferred)(?: [\\p{L}'-]+){0,3}? charges?(?: [\\p{L}'-]+){0,7}? against|(?:criminal|committal) proceedings against",
+    { weak: true },
+  ),
+  frame('noun', 'allegation', '(?:court )?proceedings against', { ...CIVIL, weak: true }),
+  frame(
+    'noun',
+    'investigation',
+    '(?:inquir(?:y|ies)|investigation|probe)(?: [\\p{L}\\p{N}]+){0,5}? concerns? (?:\\p{L}+ by)?',
+  ),
+  frame(
+    'verb',
+    'penalty',
+    'stopped(?= [^.;]{2,40} from)|docked(?= (?:\\p{L}+ )?points)|rated(?= [^.;]{2,40} inadequate)|relegated',
+    OF_AUTHORITY,
+  ),
+  frame(
+    'noun',
+    'penalty',
+    "(?:revoked|suspended|cancelled|withdrew|withdrawn)(?: [\\p{L}'-]+){0,6}? (?:licen[cs]es?|permits?|registrations?|certificates?|authori[sz]ations?) of",
+    BY_AUTHORITY,
+  ),
+  frame(
+    'noun',
+    'charge',
+    'charges? against|trial of|indictment (?:of|against)|criminal (?:complaint|case) against',
     CRIMINAL,
   ),
   frame('noun', 'penalty', '(?:judgment|ruled|ruling|found|award|injunction|decided|verdict) against', {
@@ -176,7 +243,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'state',
     'investigation',
-    'under (?:\\p{L}+ )?(?:investigation|examination|scrutiny|review|inquiry|suspicion)',
+    'under (?:an? )?(?:\\p{L}+ )?(?:investigation|examination|scrutiny|review|inquiry|suspicion|inspection|audit)',
   ),
   frame(
     'state',
@@ -205,6 +272,24 @@ export const FRAMES: readonly Frame[] = [
     'state',
     'settlement',
     `settled|settles|agreed (?:to pay|with (?:the |an? )?[\\p{L} ]{3,40}? to pay|out of court)|consented to|consent (?:order|decree)|deferred prosecution|reached a settlement|came to terms`,
+  ),
+  frame(
+    'state',
+    'penalty',
+    '(?:received|got|paid|been issued|was issued|were issued|handed) (?:an? |the )?(?:[^\\s.;]+ ){0,3}?(?:warning letter|infringement notice|prohibition order|penalty notice|cease-and-desist|official warning|subpoena|civil investigative demand)',
+    { ...BY_AUTHORITY, weak: true },
+  ),
+  frame(
+    'state',
+    'conviction',
+    '(?:had |has |have )?admitted (?:\\p{L}+ )?(?:counts?|charges?|offences?)|found guilty|sent to prison|go to prison|did (?:\\p{L}+|\\p{N}+) years? for',
+    CRIMINAL,
+  ),
+  frame(
+    'state',
+    'none',
+    '(?:suddenly )?collapsed(?= (?:in|owing|with|into|under|amid|after|last|the year|,))|had collapsed|(?:delayed|deferred|missed|postponed) (?:the )?(?:payment|interest)|(?:in )?default(?:ed)? in (?:the )?payment|unable to pay|asked [^.;]{0,30}(?:banks|lenders|creditors) for a standstill|(?:a )?receivers? (?:was|were|has been|have been) appointed|restructured (?:its|their) debts?|owed [^.;]{2,50} to (?:\\p{L}+ )?(?:creditors|lenders|investors|banks)',
+    INSOLVENCY,
   ),
   frame('state', 'settlement', 'pa(?:id|ys) [^.;]{3,40}? to (?:settle|end|resolve)'),
   frame(
@@ -247,7 +332,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'state',
     'allegation',
-    'in court (?:since|over|with)|served (?:on \\p{L}+ )?with a (?:claim|writ|suit)|before the courts|being sued',
+    'sued by|(?:named|joined) (?:as )?(?:a )?(?:co-)?defendant|in court (?:since|over|with)|served (?:on \\p{L}+ )?with a (?:claim|writ|suit)|before the courts|being sued',
     CIVIL,
   ),
   frame(
@@ -264,10 +349,13 @@ export const MATTERS: readonly [AdverseLabel, RegExp][] = [
     'sanctions',
     /\b(?:sanctions? list|embargo(?:ed)?|listed (?:institute|buyer|entity|person)|export control|blacklisted|rebels|entity list|without certificates)\b/iu,
   ],
-  ['bribery_corruption', /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return)\b/iu],
+  [
+    'bribery_corruption',
+    /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return|paying off|paid off|pay-?offs?|fixing (?:\p{L}+ )?(?:matches|games)|match[- ]fixing|(?:giving|gave|given|paid|paying|handing|handed) [^;]{1,50}? to (?:an? |the |two |three )?(?:\p{L}+ ){0,2}?(?:officials?|officers?|directors?|ministers?|mayors?|inspectors?|commissioners?|judges?|councillors?|rangers?|prefects?|governors?|senators?))\b/iu,
+  ],
   [
     'financial',
-    /\b(?:fraud\p{L}*|launder\p{L}*|evad\p{L}+|tax (?:fraud|evasion)|embezzl\p{L}+|insider dealing|false accounting|cheating|cheques|forged invoices|bankrupt\p{L}*|insolven\p{L}*|liquidation|reconstruction)\b/iu,
+    /\b(?:fraud\p{L}*|launder\p{L}*|evad\p{L}+|tax (?:fraud|evasion)|embezzl\p{L}+|(?:mis)?appropriat(?:ing|ed|ion)|siphon\p{L}*|insider[ -](?:dealing|trading)|hiding (?:profits|income)|ponzi|false accounting|cheating|cheques|forged invoices|bankrupt\p{L}*|insolven\p{L}*|liquidation|reconstruction)\b/iu,
   ],
 ];
 

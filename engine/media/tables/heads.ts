@@ -3,7 +3,7 @@ const words = (text: string): string[] => text.trim().split(/\s+/);
 /** Nouns that any company may be called by. */
 export const GENERIC_HEADS: ReadonlySet<string> = new Set(
   words(
-    'latter defendant claimant plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
+    'latter chain giant defendant claimant petitioner intervener concessionaire winner plaintiff respondent appellant company firm group business corporation enterprise concern issuer vendor client licensee noticee house outfit entity bidder debtor undertaking customer institution applicant provider holder licence-holder',
   ),
 );
 
@@ -108,6 +108,13 @@ const TRADE_HEADS: ReadonlySet<string> = new Set([
   ...ALSO_COMMON,
 ]);
 
+/** Whether "the" before a word of a firm's name may call the firm: not "the capital", "the air". */
+export const canCall = (word: string): boolean =>
+  !ONLY_IN_NAMES.has(word) &&
+  !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state)$/.test(
+    word,
+  );
+
 /** Whether a word shows that a name is an organisation's: "Freight", "Bank", "Holdings". */
 export const isTradeWord = (word: string): boolean => groupsOf.has(word.toLowerCase());
 
@@ -124,7 +131,7 @@ const DOER_ENDING = /\p{L}{3,}(?:er|or)$/u;
 /** Nouns that end so and call nobody. */
 const NOT_DOERS = new Set(
   words(
-    'order number letter matter paper river water member tender quarter offer manner weather other former later power border charter register transfer error sector factor motor major senior minor corner silver rubber copper timber winter summer after under over never ever however whether either neither another together rather further earlier greater larger smaller higher lower longer better cover dinner trailer container computer server mirror tractor reactor terror horror labour colour favour honour behaviour harbour neighbour tower shower flower layer folder header footer timer counter center shoulder finger murder danger anger hunger cancer fever liver master tutor corridor interior exterior prior superior inferior floor door poor outdoor indoor stupor vapor tumor armor anchor answer chapter character parameter diameter meter litter butter pepper sugar freezer locker drawer pointer sticker poster newsletter consumer customer user disorder gather consider remember deliver recover discover december november october september easter',
+    'order number letter matter paper river water member tender quarter offer manner weather other former later power border charter register transfer error sector factor motor major senior minor corner silver rubber copper timber winter summer after under over never ever however whether either neither another together rather further earlier greater larger smaller higher lower longer better cover dinner trailer container computer server mirror tractor reactor terror horror labour colour favour honour behaviour harbour neighbour tower shower flower layer folder header footer timer counter center shoulder finger murder danger anger hunger cancer fever liver master tutor corridor interior exterior prior superior inferior floor door poor outdoor indoor stupor vapor tumor armor anchor answer chapter character parameter diameter meter litter butter pepper sugar freezer locker drawer pointer sticker poster newsletter consumer customer user disorder gather consider remember deliver recover discover december escalator elevator generator transformer radiator boiler vector indicator detector projector router printer scanner filter conveyor hopper burner cooker lighter reminder remainder surrender splendor gender tender cylinder powder ladder bladder rudder barrier glacier frontier career pier peer beer deer volunteer stretcher whistleblower november october september easter',
   ),
 );
 
@@ -164,6 +171,7 @@ teller
 resident tenant neighbour visitor passenger patient farmer fisherman picker villager
 teacher writer author player singer runner striker goalkeeper referee trainer coach actor painter sculptor fighter soldier sailor hunter carpenter plumber smuggler robber burglar hacker thief murderer killer gunman criminal
 voter member reader lecturer carer nurse
+cashier whistleblower photographer columnist blogger author collector curator surveyor architect dentist superintendent detective pensioner teenager commander organiser campaigner protester gardener cleaner cook waiter porter watchman priest bishop imam juror prisoner informant trucker boxer dancer singer composer arbiter volunteer auditor-general treasurer controller ruler speaker leader adviser
 billionaire millionaire industrialist hotelier restaurateur financier magnate
 intermediary middleman fixer lobbyist 
 `
@@ -197,11 +205,36 @@ export const isOfficer = (head: string): boolean =>
   );
 
 const AUTHORITY =
-  /\b(?:Authority|Board|Commission|Commissioner|Court|Tribunal|Ministry|Office|Inspectorate|Agency|Bureau|Department|Directorate|Treasury|Council|Parliament|Senate|Union|Police|Customs|Revenue|Administration|Committee|Registry|Register|Prosecutor|Exchange|Ombudsman|Supervisor|Government|Republic|Comptroller|State|Examiners|Secretary|Minister|Congress|Assembly|House|Division)\b/iu;
+  /\b(?:Authority|Board|Commission|Commissioner|Court|Tribunal|Ministry|Inspectorate|Agency|Bureau|Department|Directorate|Treasury|Council|Parliament|Senate|Police|Committee|Registry|Prosecutor|Ombudsman|Supervisor|Government|Republic|Comptroller|Examiners|Secretary|Minister|Congress|Attorney|Attorneys|Guardia|Chambers|Guard)\b/iu;
+/** Words that make an authority where they begin or end a name: "Office for Fair Trading", "State Bank", "Customs". */
+const AUTHORITY_AT_ENDS =
+  /^(?:Office|State|House|Union|Exchange|Register|Division|Assembly|Customs|Revenue|Administration|European Union|Securities)\b|\b(?:Office|State|House|Union|Exchange|Register|Division|Assembly|Customs|Revenue|Administration)(?: of (?:the )?[\p{L} ]+)?$/iu;
+/** Authorities that are called by their letters. */
+const AUTHORITY_LETTERS = new Set(
+  words(
+    `SEC DOJ FBI OFAC CFTC FINRA EPA FDA FTC FCC IRS OSHA BIS NLRB CFPB OCC PCAOB NHTSA FAA DEA ICE DHS FINCEN US U.S USA
+    FCA SFO PRA NCA HMRC CMA ICO HSE FRC ASA CPS SRA EA MHRA UK EU UN OLAF EPPO ECB ESMA EBA WTO IMF ILO
+    ED CBI SEBI RBI SFIO EOW NCLT NCLAT MCA CCI DRI DGGI IRDAI FSSAI NHAI CAG NIA ITAT FIR PMLA IPC FEMA
+    EFCC ICPC NAFDAC NDLEA CBN FIRS NERC DCI EACC KRA KEBS CMA ODPP NEMA SIU NPA SARS FSCA FIC PPRA ACC
+    ASIC ACCC APRA AUSTRAC ATO AFP MAS CAD CPIB SFC ICAC HKMA KPK OJK FSS FSC AMLC NBI MACC
+    BAFIN FINMA AMF CNIL PNF CSSF CONSOB CNMV AFM ACM DNB MFSA CYSEC FSMA KNF FCCA OKOKRIM
+    IBAMA CVM CADE MPF TCU UIF SAT SUNAT CNBV SFP SIC SERNAC CMF UAF DIAN PDVSA-ADHOC SDN FATF NGO`,
+  ),
+);
 
 /** Whether a name is that of an authority, court or parliament, which acts upon the parties and is none of them. */
-export const isAuthority = (name: string): boolean => AUTHORITY.test(name);
+export function isAuthority(name: string): boolean {
+  if (AUTHORITY_LETTERS.has(name.replace(/\.$/u, '').toUpperCase()) && name === name.toUpperCase())
+    return true;
+  const last = name.split(/\s+/).at(-1) ?? '';
+  if (/\b(?:Ltd|Limited|plc|Inc|LLC|GmbH|AG|Pvt|Corp|Holdings|Group)\.?$/u.test(name)) return false;
+  return (
+    AUTHORITY.test(name) ||
+    (AUTHORITY_AT_ENDS.test(name) &&
+      !(isTradeWord(last) && name.includes(' ') && !/exchange|house/iu.test(last)))
+  );
+}
 
 /** Authorities by their common nouns. */
 export const AUTHORITY_NOUN =
-  /\b(?:authorit(?:y|ies)|regulators?|supervisor|court|tribunal|judges?|magistrates?|jury|police|detectives|prosecut(?:ors?|ion)|ministr(?:y|ies)|minist(?:er|ers) of|commission(?:er)?|agency|bureau|inspector(?:ate|s)?|department|directorate|customs(?: officers)?|treasury|council|municipality|board|office(?=\s)|government|count(?:y|ies)|city|town|province|officials|European Union|inspectorates|excise|state|union\b(?= froze)|committee|comptroller|branch|ombudsman|exchange|service|navy|supervisors?|trading standards|institute|watchdog|bar|chamber|registrar)\b/iu;
+  /\b(?:authorit(?:y|ies)|regulators?|supervisor|court|tribunal|judges?|magistrates?|jury|police|detectives|prosecut(?:ors?|ion)|ministr(?:y|ies)|minist(?:er|ers) of|commission(?:er)?|agency|bureau|inspector(?:ate|s)?|department|directorate|customs(?: officers)?|treasury|council|municipality|board|office(?=\s)|government|count(?:y|ies)|city|town|province|officials|European Union|inspectorates|excise|state|union\b(?= froze)|committee|comptroller|branch|ombudsman|exchange|service|navy|supervisors?|trading standards|institute|watchdog|bar|chamber|registrar|ministers?|receiver|marshals?|coast guard|ombudsman|SEC|FCA|SFO|DOJ|OFAC|EPA|FDA|ED|CBI|SEBI|RBI|EFCC|ASIC|MAS|HMRC|EU|UN)\b/iu;

@@ -18,7 +18,7 @@ export function sentences(text: string, from = 0, to = text.length): Span[] {
   for (const match of paragraph.matchAll(END)) {
     const at = from + match.index;
     const after = at + match[0].length;
-    if (!endsHere(text, at, after, match[0])) continue;
+    if (!endsHere(text, at, after, match[0]) || /^\s*\(?\d{1,3}\)?$/.test(text.slice(start, at))) continue;
     found.push(trimmed(text, start, after));
     start = after;
   }

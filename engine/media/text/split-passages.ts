@@ -4,7 +4,7 @@ import { type Span, sentences, trimmed } from './sentences.ts';
  * A passage of a document: one sentence or a few that belong together. `start` and `end` are offsets in UTF-16 units
  * of the document, and `text` is exactly what stands between them; `paragraph` counts from 0.
  */
-export type Passage = Span & { text: string; paragraph: number };
+type Passage = Span & { text: string; paragraph: number };
 
 /** Lengths of passages in UTF-16 units: shorter sentences join their neighbour, longer ones are cut at a space. */
 export const PASSAGE_LENGTHS = { shortest: 80, usual: 420, longest: 900 } as const;

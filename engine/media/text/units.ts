@@ -112,6 +112,8 @@ function blocksOf(document: string): Block[] {
 
 /** A numbered paragraph tells in sentences what a row only lists. */
 function isProse(line: string): boolean {
+  // A numbered item of two sentences or more.
+  if (/[\p{Ll}\d][.!?]\s+\p{Lu}.*[\p{Ll}\d)][.!?]$/u.test(line) && !/[|;\t]/.test(line)) return true;
   return line.length > 160 || /\b(?:is|are|was|were|has|had|have|must|shall|will|may|says|said)\b/.test(line);
 }
 
