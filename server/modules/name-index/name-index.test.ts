@@ -93,7 +93,11 @@ const use = (watchlistId: string, entries: Entries) =>
             identifiers: [],
             countries: [],
             births: [],
-          } as never,
+            programmes: [],
+            positions: [],
+            topics: [],
+            addresses: [],
+          },
         })),
       );
   });
