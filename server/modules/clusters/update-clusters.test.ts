@@ -52,9 +52,9 @@ async function addVersion(watchlistId: string, number: number, ids: string[], wh
     const { name: text, born } = people[who(entryId)]!;
     const entry = {
       ...{ id: entryId, type: 'person', names: [{ text, kind: 'primary' }], births: [born] },
-      ...{ identifiers: [], countries: [], programmes: [], topics: [] },
+      ...{ identifiers: [], countries: [], programmes: [], positions: [], topics: [], addresses: [] },
     };
-    return { versionId: version!.id, entryId, name: text, fingerprint: text, entry: entry as never };
+    return { versionId: version!.id, entryId, name: text, fingerprint: text, entry };
   });
   await db().insert(watchlistEntries).values(entries);
 }

@@ -4,7 +4,6 @@ import { projectRoot } from '../../../scripts/project-root.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import type { Module } from '../../../server/platform/index.ts';
-import type { TestOptions } from '../../../server/platform/testing.ts';
 import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { openTestApp, type TestApp } from '../../support/servers/test-app.ts';
 import { useInventedList } from '../screening/screening-app.ts';
@@ -22,7 +21,9 @@ export type HostileApp = TestApp & {
 };
 
 /** The whole server as it is composed for production, with two clients at work in it. */
-export async function openHostileApp(options: TestOptions & { more?: Module[] } = {}): Promise<HostileApp> {
+export async function openHostileApp(
+  options: Parameters<typeof openTestApp>[0] & { more?: Module[] } = {},
+): Promise<HostileApp> {
   await buildDossierPage(distDir);
   const test = await openTestApp({
     ...options,

@@ -24,9 +24,6 @@ export function wordsOfAnswers(): string[] {
   return [...words];
 }
 
-/** What a word becomes in the hands of a server of the next release. */
-export const newer = (word: string) => `newer_${word}`;
-
 const quoted = (text: string) => `'${text.replaceAll("'", "''")}'`;
 
 type Column = { table: string; column: string; type: string };
@@ -42,26 +39,43 @@ export async function columnsOf({ platform }: TestApp): Promise<Column[]> {
   return rows as Column[];
 }
 
-/** Puts newer words in place of those in a column, as no server of this release would; answers in how many rows. */
-export async function plant({ platform }: TestApp, { table, column, type }: Column, words: string[]) {
-  const list = `array[${words.map(quoted).join(', ')}]`;
-  const pattern = quoted(`"(${words.join('|')})"(?! *:)`);
-  const [where, value] = {
-    text: [`"${column}" = any (${list})`, `'newer_' || "${column}"`],
-    _text: [
-      `"${column}" && ${list}`,
-      `array(select case when one = any (${list}) then 'newer_' || one else one end from unnest("${column}") one)`,
-    ],
-    jsonb: [
-      `"${column}"::text ~ ${pattern}`,
-      `regexp_replace("${column}"::text, ${pattern}, '"newer_\\1"', 'g')::jsonb`,
-    ],
-  }[type] as [string, string];
+/** Puts words that no answer knows in place of those in a column, or halves in place of whole numbers; answers in how many rows. */
+export async function plant(
+  { platform }: TestApp,
+  { table, column, type }: Column,
+  words: string[] | null,
+): Promise<number> {
+  const found = words ? inPlaceOfWords(column, type, words) : inPlaceOfNumbers(column, type);
+  if (!found) return 0;
   const { rows } = await platform.database.raw.executeSql(
     `alter table "${table}" disable trigger user;
-     with planted as (update "${table}" set "${column}" = ${value} where ${where} returning 1)
+     with planted as (update "${table}" set "${column}" = ${found.value} where ${found.where} returning 1)
      select count(*)::int as planted from planted;
      alter table "${table}" enable trigger user`,
   );
   return Number(rows.find(({ planted }) => planted !== undefined)?.planted ?? 0);
+}
+
+function inPlaceOfNumbers(column: string, type: string) {
+  if (type !== 'jsonb') return undefined;
+  const pattern = quoted('(": [0-9]+)(?=[,}])');
+  return {
+    where: `"${column}"::text ~ ${pattern}`,
+    value: `regexp_replace("${column}"::text, ${pattern}, '\\1.5', 'g')::jsonb`,
+  };
+}
+
+function inPlaceOfWords(column: string, type: string, words: string[]) {
+  const list = `array[${words.map(quoted).join(', ')}]`;
+  const pattern = quoted(`"(${words.join('|')})"(?! *:)`);
+  if (type === 'text') return { where: `"${column}" = any (${list})`, value: `'unknown_' || "${column}"` };
+  if (type === '_text')
+    return {
+      where: `"${column}" && ${list}`,
+      value: `array(select case when one = any (${list}) then 'unknown_' || one else one end from unnest("${column}") one)`,
+    };
+  return {
+    where: `"${column}"::text ~ ${pattern}`,
+    value: `regexp_replace("${column}"::text, ${pattern}, '"unknown_\\1"', 'g')::jsonb`,
+  };
 }

@@ -1,0 +1,29 @@
+import { readFileSync } from 'node:fs';
+import { parse } from 'csv-parse/sync';
+import JSZip from 'jszip';
+import type { Upload } from '../../../mock/http/http-client.ts';
+
+const folder = new URL('../../data/ofac/', import.meta.url);
+const read = (name: string) => readFileSync(new URL(name, folder));
+
+/** A list of the US government as it was published; see tests/data/ofac. */
+export const ofacList = (name: 'sdn-2022-01-31.zip' | 'consolidated.zip' = 'sdn-2022-01-31.zip'): Upload => ({
+  name,
+  content: new Uint8Array(read(name)),
+  type: 'application/zip',
+});
+
+type ListedName = { id: string; name: string; type: 'person' | 'organisation' };
+
+/** The primary names of the people and organisations of the SDN list, in the order of the file. */
+export async function ofacNames(): Promise<ListedName[]> {
+  const zip = await JSZip.loadAsync(read('sdn-2022-01-31.zip'));
+  const text = (await zip.file('sdn.csv')?.async('string')) ?? '';
+  const rows = parse(text, { relaxColumnCount: true, relaxQuotes: true }) as string[][];
+  return rows
+    .filter(([id = '', , type = '']) => /^\d+$/.test(id) && /^(individual|-0-) *$/.test(type))
+    .map(([id = '', name = '', type = '']) => ({
+      ...{ id, name },
+      type: type.startsWith('individual') ? 'person' : 'organisation',
+    }));
+}
