@@ -21,28 +21,44 @@ export function PartyLink({ row }: PartyLinkProps) {
   );
 }
 
+type WorkListProps = {
+  rows: Figures['waiting'];
+  /** How many there are, which may be more than the rows. */
+  total: number;
+  /** The address of all of them. */
+  all?: string | undefined;
+};
+
 /** What this person has to do next, most urgent first. */
-export function WorkList({ rows }: { rows: Figures['waiting'] }) {
+export function WorkList({ rows, total, all }: WorkListProps) {
   const t = useTexts();
+  const left = total - rows.length;
   if (rows.length === 0)
     return <EmptyState title={t('nothingIsWaitingForYou')} text={t('workThatNeedsYouWillAppear')} />;
   return (
-    <ul className={styles.rows}>
-      {rows.map((row) => (
-        <li key={row.requestId}>
-          <PartyLink row={row} />
-          <StatusChip status={row.status} />
-          <span>{t(`task.${row.task}`)}</span>
-          <span className={styles.aside}>
-            {row.dueOn
-              ? t.rich('dueOn', {
-                  day: <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />,
-                })
-              : row.number}
-          </span>
-        </li>
-      ))}
-    </ul>
+    <>
+      <ul className={styles.rows}>
+        {rows.map((row) => (
+          <li key={row.requestId}>
+            <PartyLink row={row} />
+            <StatusChip status={row.status} />
+            <span>{t(`task.${row.task}`)}</span>
+            <span className={styles.aside}>
+              {row.dueOn
+                ? t.rich('dueOn', {
+                    day: <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />,
+                  })
+                : row.number}
+            </span>
+          </li>
+        ))}
+      </ul>
+      {left > 0 && (
+        <p className={styles.more}>
+          {all ? <Link to={all}>{t('countMore', { count: left })}</Link> : t('countMore', { count: left })}
+        </p>
+      )}
+    </>
   );
 }
 
