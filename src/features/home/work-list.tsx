@@ -36,29 +36,27 @@ export function WorkList({ rows, total, all }: WorkListProps) {
   if (rows.length === 0)
     return <EmptyState title={t('nothingIsWaitingForYou')} text={t('workThatNeedsYouWillAppear')} />;
   return (
-    <>
-      <ul className={styles.rows}>
-        {rows.map((row) => (
-          <li key={row.requestId}>
-            <PartyLink row={row} />
-            <StatusChip status={row.status} />
-            <span>{t(`task.${row.task}`)}</span>
-            <span className={styles.aside}>
-              {row.dueOn
-                ? t.rich('dueOn', {
-                    day: <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />,
-                  })
-                : row.number}
-            </span>
-          </li>
-        ))}
-      </ul>
+    <ul className={styles.rows}>
+      {rows.map((row) => (
+        <li key={row.requestId}>
+          <PartyLink row={row} />
+          <StatusChip status={row.status} />
+          <span>{t(`task.${row.task}`)}</span>
+          <span className={styles.aside}>
+            {row.dueOn
+              ? t.rich('dueOn', {
+                  day: <DueDay dueOn={row.dueOn} overdue={row.overdue} forecast={row.forecast} />,
+                })
+              : row.number}
+          </span>
+        </li>
+      ))}
       {left > 0 && (
-        <p className={styles.more}>
+        <li>
           {all ? <Link to={all}>{t('countMore', { count: left })}</Link> : t('countMore', { count: left })}
-        </p>
+        </li>
       )}
-    </>
+    </ul>
   );
 }
 
