@@ -45,9 +45,16 @@ export function explain(
 /** A name with the spelling of each of its words. */
 type Spelt = Side & { spellings: readonly string[] | undefined };
 
+/** A name is explained against each of its hits. */
+const known = new WeakMap<Side, Spelt>();
+
 function spelt(side: Side): Spelt {
+  const before = known.get(side);
+  if (before) return before;
   const { name, tokens } = side;
-  return { ...side, spellings: name && spellingsIn(name.text, name.type, tokens) };
+  const now = { ...side, spellings: name && spellingsIn(name.text, name.type, tokens) };
+  known.set(side, now);
+  return now;
 }
 
 /** Who else bears the words, where that costs something. */
@@ -133,7 +140,8 @@ function pairOf(left: Spelt, right: Spelt, edge: Edge): Pair {
 const sameOtherwise = ({ kind }: Token): How => (kind === 'legal' ? 'legal_form' : 'variant');
 
 /** Whether words are the same but for their case, marks and punctuation. */
-const isSpeltAlike = (left: string, right: string) => bare(left) === bare(right);
+const isSpeltAlike = (left: string, right: string) =>
+  left.toLowerCase() === right.toLowerCase() || bare(left) === bare(right);
 
 const bare = (text: string) =>
   text

@@ -1,9 +1,13 @@
 import { foldWidth, LONGEST_NAME } from '../../text/index.ts';
+import { legalFormAt } from '../tables/legal-forms.ts';
 import type { SubjectType } from '../types.ts';
 import { partsOfPlain, plainSigns, type Reading, readingsIn, tokensOf } from './normalise.ts';
 import { severalNames } from './several-names.ts';
 import type { Token } from './tokens.ts';
 import type { Word } from './words.ts';
+
+/** Characters that stand in the plain text as they are, one for one. */
+const AS_IT_IS = /^[a-z0-9 .,()/-]*$/i;
 
 /** A text, and for each of its characters where it comes from in the name: from and to. */
 type Traced = { text: string; from: number[]; to: number[] };
@@ -17,6 +21,8 @@ export function spellingsIn(
   type: SubjectType,
   tokens: readonly Token[],
 ): readonly string[] | undefined {
+  const simple = AS_IT_IS.test(text) && wholeWords(text, tokens);
+  if (simple) return simple;
   for (const name of [text, ...severalNames(text)])
     for (const reading of readingsIn(name, type)) {
       const spelt = speltTokens(reading, type);
@@ -24,6 +30,24 @@ export function spellingsIn(
       if (at >= 0) return spelt.slice(at, at + tokens.length).map(({ spelling }) => spelling);
     }
   return undefined;
+}
+
+/** Most names are compared word by word as they are written, but for their legal form. */
+function wholeWords(text: string, tokens: readonly Token[]): string[] | undefined {
+  const words = [...text.matchAll(/[a-z0-9]+/gi)];
+  const folded = words.map(([word]) => word.toLowerCase());
+  const spelt: string[] = [];
+  let at = 0;
+  for (const token of tokens) {
+    const form = token.kind === 'legal' ? legalFormAt(folded, at) : undefined;
+    // A person's family name may stand first.
+    if (!form && folded[at] !== token.text) at = folded.indexOf(token.text);
+    if (at < 0 || (token.kind === 'legal' && form?.concept !== token.text)) return undefined;
+    const [first, last] = [words[at]!, words[at + (form?.length ?? 1) - 1]!];
+    spelt.push(withFullStop(text, first.index, last.index + last[0].length));
+    at += form?.length ?? 1;
+  }
+  return spelt;
 }
 
 type Spelt = { token: Token; spelling: string };
@@ -96,6 +120,27 @@ const graphemes = new Intl.Segmenter('und', { granularity: 'grapheme' });
 
 /** The plain text of a name as it is split into words, traced back; undefined where a sign changed with its neighbours. */
 function trace(name: string, type: SubjectType): Traced | undefined {
+  const plain = AS_IT_IS.test(name) ? untouched(name.slice(0, LONGEST_NAME)) : tracePlain(name);
+  const parts = plain && partsOfPlain(plain.text, type);
+  if (!plain || (parts?.length === 1 && parts[0]?.[0] === 0)) return plain;
+  const turned: Traced = { text: '', from: [], to: [] };
+  for (const [from, to] of parts ?? []) {
+    if (turned.from.length > 0) add(turned, ' ', 0, 0);
+    turned.text += plain.text.slice(from, to);
+    for (let at = from; at < to; at++) {
+      turned.from.push(plain.from[at]!);
+      turned.to.push(plain.to[at]!);
+    }
+  }
+  return turned;
+}
+
+function untouched(text: string): Traced {
+  const from = Array.from(text, (_, at) => at);
+  return { text, from, to: from.map((at) => at + 1) };
+}
+
+function tracePlain(name: string): Traced | undefined {
   const folded: Traced = { text: '', from: [], to: [] };
   const told = name.slice(0, LONGEST_NAME);
   const signs = foldWidth(told) === told ? [...told].map(withIndex()) : graphemes.segment(told);
@@ -105,12 +150,7 @@ function trace(name: string, type: SubjectType): Traced | undefined {
   if (folded.text !== foldWidth(name)) return undefined;
   const plain: Traced = { text: '', from: [], to: [] };
   for (const { text, at } of plainSigns(folded.text)) add(plain, text, folded.from[at]!, folded.to[at]!);
-  const turned: Traced = { text: '', from: [], to: [] };
-  for (const [from, to] of partsOfPlain(plain.text, type)) {
-    if (turned.text !== '') add(turned, ' ', 0, 0);
-    for (let at = from; at < to; at++) add(turned, plain.text.charAt(at), plain.from[at]!, plain.to[at]!);
-  }
-  return turned;
+  return plain;
 }
 
 const withIndex = () => {
