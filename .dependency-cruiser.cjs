@@ -23,7 +23,7 @@ const MODULES = [
 const doorsOf = (modules) => `^server/modules/(${modules.join('|')})/index[.]ts$`;
 /** What the browser loads of the contract: it may not bring zod along. */
 const LIGHT_FILES =
-  '(limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|list-formats|party-type|time-zone|zone-name|password-rules|request-statuses|section-markup|retention-kinds|document-kinds|stated-facts|risk-outcome|supports-reason)';
+  '(against-recommendation|limits|words|contrast|csv-cell|fits-conditions|holdings|lacking-facts|list-columns|list-formats|party-type|time-zone|zone-name|password-rules|request-statuses|section-markup|retention-kinds|document-kinds|stated-facts|risk-outcome|supports-reason)';
 const FEATURE_DOOR = '^src/features/[^/]+/index[.]tsx?$';
 const WIRING =
   '^(server/[^/]+[.]ts|mock/|bench/|scripts/|tests/(api|e2e|faults|deploy|architecture|support)/)';

@@ -120,6 +120,8 @@ export const RATINGS = ['high', 'medium', 'low'] as const;
 export type RatingBand = (typeof RATINGS)[number];
 export const ENTITY_TYPES = ['organisation', 'individual', 'vessel'] as const;
 export const REPORT_LEVELS = ['basic', 'standard', 'enhanced'] as const;
+/** How an open request weighs on its drafter: what waits for somebody else weighs little, what is due soon much. */
+export const WORK_STATES = ['due_soon', 'in_hand', 'with_client', 'in_review'] as const;
 export const RELATIONSHIP_DECISIONS = [
   'pending',
   'approved',

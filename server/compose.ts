@@ -47,6 +47,7 @@ import { mountPeople, type PeoplePorts } from './modules/people/index.ts';
 import {
   mountReports,
   prepareRelease,
+  recommendationOf,
   reportVersionsOf,
   seal,
   sealedFiles,
@@ -196,6 +197,7 @@ export function compose(platform: Platform): Omit<Composition, 'platform'> {
         mountThirdParties(app, platform, {
           thirdPartyMerged: moveMentions,
           listedPartiesOf: (id, entries) => listedPartiesOf(id, entries, platform.clock.now()),
+          recommendationOf,
         }),
       (app) => mountAssessment(app, platform, { reportVersionsOf }),
       mountNews,

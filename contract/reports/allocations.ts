@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { AllocationLimits } from '../limits.ts';
 import { many } from '../list-query.ts';
 import { dataOf, id, operation } from '../operation.ts';
+import { REPORT_LEVELS, WORK_STATES } from '../words.ts';
 
 /** Who could take these requests, and why. */
 export const getAllocations = operation({
@@ -20,13 +21,17 @@ export const getAllocations = operation({
           open: z.number().int(),
           /** Open requests weighted by the depth of the report, by what waits for others and by what is due soon. */
           load: z.number(),
+          /** The same in words, in English. */
           because: z.string(),
-          /** The same in figures; work that waits for others does not count as due soon. */
-          work: z.object({
-            dueSoon: z.number().int(),
-            waiting: z.number().int(),
-            inReview: z.number().int(),
-          }),
+          /** What the load is the sum of. Requests of one level in one state weigh the same. */
+          work: z.array(
+            z.object({
+              level: z.enum(REPORT_LEVELS),
+              state: z.enum(WORK_STATES),
+              count: z.number().int(),
+              load: z.number(),
+            }),
+          ),
           /** The sentence that refuses, while on leave. */
           away: z.string().nullable(),
         }),

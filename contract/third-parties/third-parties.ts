@@ -13,7 +13,7 @@ import {
   uniqueArray,
   version,
 } from '../operation.ts';
-import { RATING_BASES } from '../rating-basis.ts';
+import { RATING_BASES, RECOMMENDATIONS } from '../rating-basis.ts';
 import { REQUEST_STATUSES } from '../request-statuses.ts';
 import { sentence } from '../texts/sentence.ts';
 import {
@@ -136,6 +136,8 @@ export const thirdPartyDetail = thirdPartyRow.extend({
       confirmedBy: z.string().nullable(),
     })
     .nullable(),
+  /** What the newest report about it advises; null before there is one, and where it was sealed before advice was kept. */
+  recommendation: z.enum(RECOMMENDATIONS).nullable(),
   /** An approval that another lead of the client has to confirm before it takes effect. */
   pendingDecision: pendingDecision.nullable(),
   conditions: z.array(condition),
@@ -201,6 +203,8 @@ export const saveThirdParty = operation({
           .enum(RELATIONSHIP_DECISIONS, asking('Choose a decision.'))
           .exclude(['pending'], asking('Choose a decision.')),
         reason: requiredText(RegisterLimits.reason),
+        /** The recommendation, confirmed by who decides to go further than it advises. */
+        against: z.enum(RECOMMENDATIONS).optional(),
         /** Of an approval with conditions. */
         conditions: uniqueArray(newCondition).max(RegisterLimits.conditions).optional(),
       },

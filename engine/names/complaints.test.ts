@@ -149,7 +149,7 @@ describe('what users of other screening programs complain about', () => {
   test('nomenklatura#249: the explanation is a sentence, and its figures add up', () => {
     const { similarity: value, explanation } = compareNames('Jorge Garsia Luna', 'Jorge Garcia', 'person');
     expect(explanation.sentence).toBe(
-      "“jorge” is the same; “garsia” / “garcia” sounds the same; the list's name lacks “luna”.",
+      "“Jorge” is the same; “Garsia” / “Garcia” sounds the same; the list's name lacks “Luna”.",
     );
     expect(explanation.parts.reduce((sum, part) => sum + Math.round(part.value * 1e4), 0) / 1e4).toBe(value);
     for (const part of explanation.parts) expect(part.label).toMatch(/^[A-Z][a-z ]+$/);

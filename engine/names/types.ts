@@ -52,7 +52,11 @@ export type How =
   | 'initial'
   | 'transliterated'
   | 'translated'
-  | 'nickname';
+  | 'nickname'
+  /** Two legal forms that are held to be one. */
+  | 'legal_form'
+  /** Two ways to write one word: shortened, as a figure, with a sign. */
+  | 'variant';
 
 export type Pair = { left: string; right: string; how: How; similarity: number; weight: number };
 

@@ -1,3 +1,4 @@
+import { isAgainstRecommendation } from '../../contract/against-recommendation.ts';
 import type { HttpClient } from '../http/http-client.ts';
 import type { Story } from '../stories/story.ts';
 
@@ -9,7 +10,10 @@ export async function decideOn(client: HttpClient, name: string, decided: NonNul
   // The search also finds third parties whose longer names contain this one.
   const party = Data.find((found) => found.name === name);
   if (!party) throw new Error(`${name} is not in the register`);
-  const { decision, reason, conditions = [] } = decided;
+  const { thirdParty } = await client.call('GET /reports/v1.0/thirdparties', { id: party.id });
+  const advised = thirdParty?.recommendation ?? null;
+  const { decision, reason, reasonAgainst = reason, conditions = [] } = decided;
+  const against = isAgainstRecommendation(decision, advised) ? advised : null;
   const demanded = conditions.map(({ text, inDays }) => ({
     text,
     dueOn: new Date(Date.now() + inDays * DAY).toISOString().slice(0, 10),
@@ -19,7 +23,8 @@ export async function decideOn(client: HttpClient, name: string, decided: NonNul
     id: party.id,
     version: party.version,
     decision,
-    reason,
+    reason: against ? reasonAgainst : reason,
+    ...(against && { against }),
     ...(demanded.length > 0 && { conditions: demanded }),
   });
   if (decision === 'rejected') return;

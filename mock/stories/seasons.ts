@@ -174,7 +174,7 @@ function decision(draw: Draw, findings: StoryFinding[]): Omit<NonNullable<Story[
   if (findings.some(({ severity }) => severity === 'high'))
     return { decision: 'rejected', reason: 'The matter is too grave for this relationship.' };
   if (findings.length === 0 || draw() < 0.5)
-    return { decision: 'approved', reason: 'Within what we accept.' };
+    return { decision: 'approved', reason: 'Within what we accept.', reasonAgainst };
   const demand = {
     text: 'Written statement on the matter that was found',
     inDays: 5 + Math.round(draw() * 110),
@@ -182,9 +182,13 @@ function decision(draw: Draw, findings: StoryFinding[]): Omit<NonNullable<Story[
   return {
     decision: 'approved_with_conditions',
     reason: 'We wish to hear their side.',
+    reasonAgainst,
     conditions: [demand],
   };
 }
+
+const reasonAgainst =
+  'Our head of procurement knows the recommendation and carries the risk: the volume is small, and nobody else delivers.';
 
 const paced = (factor: number) =>
   Object.fromEntries(Object.entries(usualPace).map(([step, days]) => [step, days * factor])) as Pace;

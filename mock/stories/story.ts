@@ -56,6 +56,8 @@ export type Story = {
     by: string;
     decision: Exclude<RelationshipDecision, 'pending'>;
     reason: string;
+    /** In its place where the report recommends less. */
+    reasonAgainst?: string;
     conditions?: { text: string; inDays: number }[];
   };
 };

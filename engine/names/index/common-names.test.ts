@@ -41,7 +41,7 @@ describe('a common name weighs less', () => {
   test('the explanation says how many entries bear it, and the parts add up', () => {
     const [hit] = searchNames(index, { name: 'Hassan Ahmetov', type: 'person' });
     expect(hit?.explanation.sentence).toBe(
-      '“ahmetov” and “hassan” are the same. Common in this list: “hassan” in 200 of 1,802 entries, “ahmetov” in 20.',
+      '“Ahmetov” and “Hassan” are the same. Common in this list: “Hassan” in 200 of 1,802 entries, “Ahmetov” in 20.',
     );
     const common = hit?.explanation.parts.find(({ kind }) => kind === 'common');
     expect(common).toMatchObject({ label: 'Common names' });
@@ -51,7 +51,7 @@ describe('a common name weighs less', () => {
 
   test('the explanation says what is published about a family name', () => {
     const [hit] = searchNames(index, { name: 'Kim Sik', type: 'person' });
-    expect(hit?.explanation.sentence).toContain('“kim” in 1 of 1,802 entries (about 1 in 5 people in Korea)');
+    expect(hit?.explanation.sentence).toContain('“Kim” in 1 of 1,802 entries (about 1 in 5 people in Korea)');
   });
 
   test('an exact match keeps that rank where its list has one entry only', () => {

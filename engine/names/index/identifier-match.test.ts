@@ -57,6 +57,6 @@ describe('an identifier in common', () => {
   it('leaves a name that is the same as it is', () => {
     const { similarity, slot, explanation } = lifted('Asha Rao', 0);
     expect({ similarity, slot }).toEqual({ similarity: 1, slot: 2 });
-    expect(explanation.sentence).toBe('“asha” and “rao” are the same.');
+    expect(explanation.sentence).toBe('“Asha” and “Rao” are the same.');
   });
 });

@@ -7,7 +7,7 @@ import { STRENGTH, strengthOf } from '../score/strength.ts';
 import { isBeyondLatin, readingsOf } from '../tokens/normalise.ts';
 import { otherReading } from '../tokens/other-reading.ts';
 import { severalNames } from '../tokens/several-names.ts';
-import type { Token, Written } from '../tokens/tokens.ts';
+import type { Token } from '../tokens/tokens.ts';
 import type { Explanation, Hit, ListEntry, NameKind, Subject, SubjectType } from '../types.ts';
 import { Best } from './best.ts';
 import { boundsFor, CLOSE_LOOKS, findCandidates } from './candidates.ts';
@@ -249,13 +249,13 @@ function sideOf(index: NameIndex, name: number): Side {
   return { tokens, weights };
 }
 
-/** How the words of a listed name are written there, where they are not Latin. */
-function writtenIn(index: NameIndex, name: number): { written?: Written } {
-  const entry = entryOf(index, name);
-  const { text } = entry.names[index.nameSlot[name]!]!;
-  if (!isBeyondLatin(text)) return {};
-  const written = readingsOf(text, entry.type).flatMap((reading) => [...(reading.written ?? [])]);
-  return written.length > 0 ? { written: new Map(written) } : {};
+/** A listed name itself, and how its words are written there where they are not Latin. */
+function writtenIn(index: NameIndex, name: number): Pick<Side, 'name' | 'written'> {
+  const { type, names } = entryOf(index, name);
+  const { text } = names[index.nameSlot[name]!]!;
+  if (!isBeyondLatin(text)) return { name: { text, type } };
+  const written = readingsOf(text, type).flatMap((reading) => [...(reading.written ?? [])]);
+  return { name: { text, type }, ...(written.length > 0 ? { written: new Map(written) } : {}) };
 }
 
 function compareWith(index: NameIndex, side: Side, name: number, type: SubjectType): Found {

@@ -36,7 +36,7 @@ describe('a shortened word, a number or a legal form as a part of a word', () =>
 
   it('shows what is written together as it stands there', () => {
     const { explanation } = compareNames('Petro Nova SA', 'Petronova', 'organisation');
-    expect(explanation.sentence).toBe('“petro nova” / “petronova” is the same written together.');
+    expect(explanation.sentence).toBe('“Petro Nova” / “Petronova” is the same written together.');
   });
 
   it('still means what the shortened word stands for', () => {

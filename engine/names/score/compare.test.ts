@@ -40,7 +40,7 @@ describe('comparing two names', () => {
   it('explains itself in one sentence that names the words', () => {
     const { explanation } = compareNames('Jorge Luis Garcia', 'Jorge Luis Garsia Carneiro', 'person');
     expect(explanation.sentence).toBe(
-      "“jorge” and “luis” are the same; “garcia” / “garsia” sounds the same; the list's name adds “carneiro”.",
+      "“Jorge” and “Luis” are the same; “Garcia” / “Garsia” sounds the same; the list's name adds “Carneiro”.",
     );
   });
 
@@ -49,7 +49,7 @@ describe('comparing two names', () => {
     expect(explanation.pairs).toEqual([
       {
         left: 'Путин (putin)',
-        right: 'putin',
+        right: 'Putin',
         how: 'transliterated',
         similarity: 1,
         weight: expect.any(Number),

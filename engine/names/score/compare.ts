@@ -13,7 +13,8 @@ import { rarityWithoutList, weightOf } from './weights.ts';
 /** A prepared name with the weight of each token. */
 export function weigh(name: PreparedName, rarity: Rarity): Side {
   const weights = name.tokens.map((token) => weightOf(token, rarity));
-  return { tokens: name.tokens, weights, ...(name.written ? { written: name.written } : {}) };
+  const { text, type, tokens, written } = name;
+  return { tokens, weights, name: { text, type }, ...(written ? { written } : {}) };
 }
 
 /**

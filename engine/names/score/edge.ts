@@ -1,5 +1,5 @@
 import type { Token, Written } from '../tokens/tokens.ts';
-import type { How } from '../types.ts';
+import type { How, SubjectType } from '../types.ts';
 
 /** Words that were found to be the same: from..from+length on each side. */
 export type Edge = {
@@ -13,4 +13,10 @@ export type Edge = {
 };
 
 /** A name as its tokens, each with its weight. */
-export type Side = { tokens: readonly Token[]; weights: readonly number[]; written?: Written };
+export type Side = {
+  tokens: readonly Token[];
+  weights: readonly number[];
+  written?: Written;
+  /** The name itself, by which is told how its words are spelt there. */
+  name?: { text: string; type: SubjectType };
+};

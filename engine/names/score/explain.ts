@@ -1,4 +1,5 @@
-import { asWritten } from '../tokens/tokens.ts';
+import { spellingsIn } from '../tokens/spelling.ts';
+import { asWritten, type Token } from '../tokens/tokens.ts';
 import type { Commonness, Explanation, How, Leftover, Pair, Part, SubjectType } from '../types.ts';
 import { type Bearers, commonnessOf, commonWords } from './coincidence.ts';
 import type { Edge, Side } from './edge.ts';
@@ -22,10 +23,11 @@ export function explain(
 ): { similarity: number; explanation: Explanation } {
   const parts = partsOf(score);
   const similarity = sumOf(parts);
-  const pairs = score.edges.map((edge) => pairOf(left, right, edge));
-  const leftOnly = leftovers(left, score.leftOnly);
-  const rightOnly = leftovers(right, score.rightOnly);
-  const common = commonness(left, right, score, bearers);
+  const [ours, theirs] = [spelt(left), spelt(right)];
+  const pairs = score.edges.map((edge) => pairOf(ours, theirs, edge));
+  const leftOnly = leftovers(ours, score.leftOnly);
+  const rightOnly = leftovers(theirs, score.rightOnly);
+  const common = commonness(ours, theirs, score, bearers);
   const sentence = sentenceOf(parts, pairs, leftOnly, rightOnly);
   return {
     similarity,
@@ -40,16 +42,35 @@ export function explain(
   };
 }
 
+/** A name with the spelling of each of its words. */
+type Spelt = Side & { spellings: readonly string[] | undefined };
+
+/** A name is explained against each of its hits. */
+const known = new WeakMap<Side, Spelt>();
+
+function spelt(side: Side): Spelt {
+  const before = known.get(side);
+  if (before) return before;
+  const { name, tokens } = side;
+  const now = { ...side, spellings: name && spellingsIn(name.text, name.type, tokens) };
+  known.set(side, now);
+  return now;
+}
+
 /** Who else bears the words, where that costs something. */
 function commonness(
-  left: Side,
-  right: Side,
+  left: Spelt,
+  right: Spelt,
   { edges, coincidence }: Score,
   bearers?: Bearers,
 ): Commonness | undefined {
   if (!bearers || coincidence === 0) return undefined;
   const words = commonWords(left, right, edges, bearers).map((word) => {
-    return { ...word, text: shown(right, shown(left, word.text)) };
+    const isIt = ({ text }: Token) => text === word.text;
+    const [side, at] = left.tokens.some(isIt)
+      ? [left, left.tokens.findIndex(isIt)]
+      : [right, right.tokens.findIndex(isIt)];
+    return { ...word, text: at < 0 ? word.text : shown(side, at, word.text) };
   });
   return commonnessOf(words, bearers.entries);
 }
@@ -103,32 +124,49 @@ export function partsOf(score: Score): Part[] {
   return parts;
 }
 
-function pairOf(left: Side, right: Side, edge: Edge): Pair {
+function pairOf(left: Spelt, right: Spelt, edge: Edge): Pair {
+  const ours = textOf(left, edge.left, edge.leftLength, edge.how);
+  const theirs = textOf(right, edge.right, edge.rightLength, edge.how);
   return {
-    left: textOf(left, edge.left, edge.leftLength, edge.how),
-    right: textOf(right, edge.right, edge.rightLength, edge.how),
-    how: edge.how,
+    left: ours,
+    right: theirs,
+    how:
+      edge.how === 'exact' && !isSpeltAlike(ours, theirs) ? sameOtherwise(left.tokens[edge.left]!) : edge.how,
     similarity: round(edge.similarity),
     weight: round(edge.weight),
   };
 }
 
-function textOf(side: Side, from: number, length: number, how: How): string {
-  return side.tokens
-    .slice(from, from + length)
-    .map((token) => shown(side, (how === 'joined' ? asWritten(token) : token).text))
-    .join(' ');
+const sameOtherwise = ({ kind }: Token): How => (kind === 'legal' ? 'legal_form' : 'variant');
+
+/** Whether words are the same but for their case, marks and punctuation. */
+const isSpeltAlike = (left: string, right: string) =>
+  left.toLowerCase() === right.toLowerCase() || bare(left) === bare(right);
+
+const bare = (text: string) =>
+  text
+    .normalize('NFKD')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}&]/gu, '');
+
+function textOf(side: Spelt, from: number, length: number, how: How): string {
+  const { tokens } = side;
+  return Array.from({ length }, (_, place) => {
+    const token = tokens[from + place]!;
+    return shown(side, from + place, (how === 'joined' ? asWritten(token) : token).text);
+  }).join(' ');
 }
 
-function leftovers(side: Side, only: number[]): Leftover[] {
+function leftovers(side: Spelt, only: number[]): Leftover[] {
   return only.map((at) => ({
-    text: shown(side, side.tokens[at]!.text),
+    text: shown(side, at, side.tokens[at]!.text),
     weight: round(side.weights[at]!),
   }));
 }
 
 /** A word as it stands in the name, with its Latin reading where the script is another. */
-function shown(side: Side, text: string): string {
+function shown(side: Spelt, at: number, text: string): string {
   const written = side.written?.get(text);
-  return written === undefined ? text : `${written} (${text})`;
+  if (written !== undefined) return `${written} (${text})`;
+  return side.spellings?.[at] ?? text;
 }

@@ -10,6 +10,8 @@ const WAYS: Record<How, string> = {
   transliterated: 'is the same in another script',
   translated: 'means the same',
   nickname: 'is another form of the same name',
+  legal_form: 'are legal forms of the same kind',
+  variant: 'is the same, written differently',
 };
 
 /** One sentence that says why two names are held alike or not. */

@@ -63,8 +63,8 @@ describe('words of organisations in other scripts', () => {
     const index = buildNameIndex([entry('1', 'Завод Зорин')]);
     const [hit] = searchNames(index, { name: 'Zorin Plant', type: 'organisation' });
     expect(hit?.explanation.pairs.map(({ left, right }) => `${left} = ${right}`)).toEqual([
-      'zorin = Зорин (zorin)',
-      'plant = Завод (plant)',
+      'Zorin = Зорин (zorin)',
+      'Plant = Завод (plant)',
     ]);
   });
 

@@ -52,8 +52,8 @@ describe('a name made ready', () => {
   });
 
   it('has no tokens without letters', () => {
-    expect(prepareName('', 'person')).toEqual({ text: '', tokens: [] });
-    expect(prepareName('???', 'organisation')).toEqual({ text: '???', tokens: [] });
+    expect(prepareName('', 'person')).toEqual({ text: '', type: 'person', tokens: [] });
+    expect(prepareName('???', 'organisation')).toEqual({ text: '???', type: 'organisation', tokens: [] });
   });
 
   it('is read no further than 400 signs and 24 words', () => {

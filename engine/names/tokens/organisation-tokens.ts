@@ -10,8 +10,11 @@ import type { Word } from './words.ts';
 
 const NO_OTHER_READING = { second: undefined, sounds: undefined, heard: undefined, spoken: undefined };
 
-/** The tokens of the name of an organisation, ship or aircraft: legal forms are one token, letters in a row one word. */
-export function organisationTokens(words: Word[], type: SubjectType): Token[] {
+/**
+ * The tokens of the name of an organisation, ship or aircraft: legal forms are one token, letters in a row one word. Where
+ * `places` are wanted, they are filled with the words of each token.
+ */
+export function organisationTokens(words: Word[], type: SubjectType, places?: number[][]): Token[] {
   const tokens: Token[] = [];
   const texts = words.map((word) => word.text);
   const craft = type === 'vessel' || type === 'aircraft';
@@ -21,14 +24,17 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
     const legal = craft ? undefined : legalFormAt(texts, at);
     if (legal && (letters <= legal.length || texts[at + letters] === 'de')) {
       tokens.push(legalToken(legal.concept, word));
+      places?.push(run(at, legal.length));
       at += legal.length - 1;
       continue;
     }
-    const run = Math.max(1, letters);
-    const text = texts.slice(at, at + run).join('');
-    at += run - 1;
+    const length = Math.max(1, letters);
+    const text = texts.slice(at, at + length).join('');
+    at += length - 1;
     const compound = compoundNumber(text, texts[at + 1]);
     if (compound !== undefined) at++;
+    const taken = compound === undefined ? length : length + 1;
+    places?.push(run(at + 1 - taken, taken));
     const first = craft && tokens.length === 0 && words.length > 1;
     tokens.push(
       compound === undefined
@@ -36,8 +42,11 @@ export function organisationTokens(words: Word[], type: SubjectType): Token[] {
         : tokenOf(compound, word, first, `${text}${texts[at]}`),
     );
   }
-  return ensureWord(tokens, words);
+  return ensureWord(tokens, words, places);
 }
+
+/** The places of words in a row. */
+const run = (from: number, length: number) => Array.from({ length }, (_, at) => from + at);
 
 /** A legal form, whose first word may be written together with the word before or after: Seaco, Sea Co Ltd. */
 function legalToken(text: string, { text: first, aside }: Word): Token {
@@ -83,7 +92,7 @@ function spokenNumber(word: string): number {
 }
 
 /** AT&T, and Union Trust: where no distinctive word is left, small words make one, and generic words count after all. */
-function ensureWord(tokens: Token[], words: Word[]): Token[] {
+function ensureWord(tokens: Token[], words: Word[], places?: number[][]): Token[] {
   if (tokens.some(isDistinctive)) return tokens;
   const generic = tokens.filter((token) => token.generic);
   if (generic.length > 1)
@@ -93,6 +102,11 @@ function ensureWord(tokens: Token[], words: Word[]): Token[] {
   if (text.length < 2) return tokens;
   const { origin } = words[0]!;
   const word = makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
+  if (places) {
+    const isSmall = (_: number[], at: number) => small.includes(tokens[at]!);
+    const rest = places.filter((place, at) => !isSmall(place, at));
+    places.splice(0, places.length, places.filter(isSmall).flat(), ...rest);
+  }
   return [word, ...tokens.filter((token) => !small.includes(token))];
 }
 

@@ -6,20 +6,25 @@ import { plainWord, type Word } from './words.ts';
 const SERVANT = new Set(['abd', 'abdu', 'abed']);
 const ARTICLE = new Set('al el ul ar as ad an ash at az er or ur us ud'.split(' '));
 
-/** The tokens of a person's name. "Abd al" is one word, which names join with the next or do not. */
-export function personTokens(words: Word[]): Token[] {
+/**
+ * The tokens of a person's name. "Abd al" is one word, which names join with the next or do not. Where `places` are wanted,
+ * they are filled with the words of each token.
+ */
+export function personTokens(words: Word[], places?: number[][]): Token[] {
   const tokens: Token[] = [];
   const only = words.length === 1;
   for (let at = 0; at < words.length; at++) {
     const word = words[at] as Word;
     if (SERVANT.has(word.text) && ARTICLE.has(words[at + 1]?.text ?? '')) {
       tokens.push(tokenOf(plainWord(word), 'abdul', 'word'));
+      places?.push([at, at + 1]);
       at++;
     } else {
       const text = sonOf(words, at) ?? word.text;
       const isTitle = text === 'tan' && words[at + 1]?.text === 'sri';
       const kind = only ? 'word' : isTitle ? 'honorific' : kindOf(text);
       tokens.push(tokenOf(word, text, kind));
+      places?.push([at]);
     }
   }
   return ensureWord(tokens);

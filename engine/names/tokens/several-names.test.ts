@@ -56,7 +56,7 @@ describe('several names in one field', () => {
   it('names the words of either side as they stand there, whichever came first', () => {
     const explained = (left: string, right: string) => compareNames(left, right, 'person').explanation;
     const [one, other] = ['Kestrel Mills; Qasim Zorin', 'Qasim Ali Zorin'];
-    expect(explained(one, other)).toMatchObject({ leftOnly: [], rightOnly: [{ text: 'ali' }] });
-    expect(explained(other, one)).toMatchObject({ leftOnly: [{ text: 'ali' }], rightOnly: [] });
+    expect(explained(one, other)).toMatchObject({ leftOnly: [], rightOnly: [{ text: 'Ali' }] });
+    expect(explained(other, one)).toMatchObject({ leftOnly: [{ text: 'Ali' }], rightOnly: [] });
   });
 });

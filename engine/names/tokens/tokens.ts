@@ -3,6 +3,7 @@ import { chineseNameGroups } from '../tables/chinese-family-names.ts';
 import { isCommonWord, isKindWord } from '../tables/common-words.ts';
 import { givenNameGroups, type NameGroup } from '../tables/given-names.ts';
 import { organisationConcept } from '../tables/organisation-words.ts';
+import type { SubjectType } from '../types.ts';
 import { mass } from './edit-cost.ts';
 import { fold, skeleton } from './fold.ts';
 import { givenNamesHeard } from './given-names-heard.ts';
@@ -45,6 +46,7 @@ export type Written = ReadonlyMap<string, string>;
 /** A name as tokens in the order of speaking: given names before the family name. */
 export type PreparedName = {
   text: string;
+  type: SubjectType;
   tokens: Token[];
   written?: Written;
   /** Where it has more words than are compared at once: the words beyond those, in overlapping parts. */

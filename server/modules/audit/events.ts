@@ -176,10 +176,16 @@ export type AuditData = {
   'method.adopted': { method: string; number: number };
   'method.rated_anew': { method: string; number: number; requests: number; raised: number; lower: number };
   'settings.changed': { kind: string; key: string };
-  'thirdparty.decided': { decision: string; conditions: number };
+  /** `against`: the recommendation of the report, where the decision goes further. */
+  'thirdparty.decided': { decision: string; conditions: number; against?: string };
   'client.conditions_saved': { conditions: number };
-  'thirdparty.decision_requested': { decision: string; conditions: number };
-  'thirdparty.decision_confirmed': { decision: string; conditions: number; requestedBy: string };
+  'thirdparty.decision_requested': { decision: string; conditions: number; against?: string };
+  'thirdparty.decision_confirmed': {
+    decision: string;
+    conditions: number;
+    requestedBy: string;
+    against?: string;
+  };
   'thirdparty.decision_declined': { decision: string; requestedBy: string };
   'thirdparty.condition_settled': { condition: string; state: string };
   'thirdparty.condition_lapsed': { condition: string };

@@ -52,7 +52,7 @@ export function mountDashboards(app: FastifyInstance, platform: Platform) {
         Result: 'Success',
         Data: {
           asOf: clock.now().toISOString(),
-          tiles: counted(tiles, fitting),
+          tiles: counted(tiles, fitting, { highRisk: thirdParties.all.high }),
           thirdParties: thirdParties.all,
           byStatus,
           byCountry: thirdParties.byCountry,

@@ -8,8 +8,8 @@ import type { Where } from './figures.ts';
 type Tile = { key: string; label: string; value: number; unit?: string; delta?: number; href?: string };
 type Narrowed = RequestOf<'GET /reports/v1.0/dashboards'>;
 type View = Parameters<typeof requestsInView>[0];
-/** What a tile counts; `before` is what it is compared with. */
-type TilePlan = Omit<Tile, 'value' | 'delta'> & { counts: Where; before?: Where };
+/** What a tile counts, if not a figure that the page shows elsewhere too; `before` is what it is compared with. */
+type TilePlan = Omit<Tile, 'value' | 'delta'> & ({ counts: Where; before?: Where } | { shows: 'highRisk' });
 
 const inWork = [...AWAITING_DRAFTER, 'in_review'] as const;
 
@@ -21,6 +21,14 @@ const listOf =
     const set = Object.entries({ ...filter, ...narrowed }).filter(([, value]) => value !== undefined);
     return `/pages/requestdetails?${new URLSearchParams(set.map(([key, value]) => [key, String(value)]))}`;
   };
+
+/** The list of the third parties rated high, which has no filter by country. */
+function registerOf({ client, country }: Narrowed) {
+  if (country) return {};
+  return {
+    href: `/pages/thirdparties?${new URLSearchParams({ rating: 'high', ...(client && { client }) })}`,
+  };
+}
 
 /** The big figures of Home, each with the list behind it. Drafters and allocators see the work, clients their requests. */
 export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null, narrowed: Narrowed): TilePlan[] {
@@ -48,7 +56,12 @@ export function tilesOf(actor: Actor, clock: Clock, outlook: Outlook | null, nar
       counts: inArray(r.status, inWork),
       href: list({ status: inWork.join() }),
     });
-  tiles.push(tile('high', 'High risk', 'high_risk'));
+  tiles.push({
+    key: 'high',
+    label: 'High-risk third parties',
+    shows: 'highRisk',
+    ...registerOf(narrowed),
+  });
   tiles.push({
     ...tile('released', 'Released, last 30 days', 'recently_released'),
     before: releasedBefore(clock.now()),
@@ -66,12 +79,24 @@ const beforeOf = (key: string) => `${key} before`;
 
 export const conditionsOf = (tiles: readonly TilePlan[]): Record<string, Where> =>
   Object.fromEntries(
-    tiles.flatMap(({ key, counts, before }) => [[key, counts], ...(before ? [[beforeOf(key), before]] : [])]),
+    tiles.flatMap((tile) =>
+      'shows' in tile
+        ? []
+        : [[tile.key, tile.counts], ...(tile.before ? [[beforeOf(tile.key), tile.before]] : [])],
+    ),
   );
 
-export const counted = (tiles: readonly TilePlan[], fitting: (key: string) => number): Tile[] =>
-  tiles.map(({ counts: _, before, ...tile }) => ({
-    ...tile,
-    value: fitting(tile.key),
-    ...(before && { delta: fitting(tile.key) - fitting(beforeOf(tile.key)) }),
-  }));
+export const counted = (
+  tiles: readonly TilePlan[],
+  fitting: (key: string) => number,
+  shown: { highRisk: number },
+): Tile[] =>
+  tiles.map((plan) => {
+    if ('shows' in plan) {
+      const { shows, ...tile } = plan;
+      return { ...tile, value: shown[shows] };
+    }
+    const { counts: _, before, ...tile } = plan;
+    const value = fitting(tile.key);
+    return { ...tile, value, ...(before && { delta: value - fitting(beforeOf(tile.key)) }) };
+  });

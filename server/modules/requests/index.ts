@@ -50,7 +50,6 @@ export {
   mayReadAbout,
   nameFor,
   visibleRequestIds,
-  visibleThirdPartyIds,
   visibleTo,
 } from './visible.ts';
 export { bumpWorkVersion, setRating, setSealedStanding } from './work-version.ts';

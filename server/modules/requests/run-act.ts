@@ -8,7 +8,7 @@ import { acts } from './acts/index.ts';
 import { authorsOf } from './allocation/authorships.ts';
 import { canTake, lockWorkOf, reserve } from './allocation/can-take.ts';
 import { handBackOnConflict } from './allocation/hand-back-work.ts';
-import { clientSideOf, watchersOf } from './case/case-people.ts';
+import { clientSideOf, leadsOf, watchersOf } from './case/case-people.ts';
 import { addMessage } from './case/messages.ts';
 import { watcherNotices } from './case/watcher-news.ts';
 import { attachmentsOf, saveUploads, type Upload } from './files/attachments.ts';
@@ -77,6 +77,7 @@ export async function readContext(
     now: platform.clock.now(),
     people: await findPeople([request.drafterId, 'assignee' in input ? input.assignee : undefined]),
     clientSide: await clientSideOf(request),
+    leads: await leadsOf(request),
     watchers: await watchersOf(request),
     allocators: await usersWithRole('allocator'),
     authors: await authorsOf(request),

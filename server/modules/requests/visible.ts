@@ -43,10 +43,6 @@ export function mayReadAbout(reader: Reader, id: SQL): SQL {
 export const isRemoved = (id: SQL): SQL =>
   sql`(${id} is not null and not exists (select from requests stored where stored.id = ${id}))`;
 
-/** The third parties of the requests this caller may see: a subquery of their ids. */
-export const visibleThirdPartyIds = (actor: Actor): SQL =>
-  sql`(select ${requests.thirdPartyId} from ${requests} where ${visibleTo(actor) ?? sql`true`})`;
-
 /** Inside a transaction: the request, or the one answer for what is not there and what is not theirs. */
 export async function findVisible(id: string, actor: Actor, clientId?: string): Promise<RequestRecord> {
   const client = clientId === undefined ? undefined : eq(requests.clientId, clientId);

@@ -1,6 +1,6 @@
-import { and, eq, inArray, isNull, sql } from 'drizzle-orm';
+import { and, eq, inArray, sql } from 'drizzle-orm';
 import { type Actor, db } from '../../platform/index.ts';
-import { visibleThirdPartyIds } from '../requests/index.ts';
+import { thirdPartyVisibleTo } from './find-third-party.ts';
 import { thirdParties as t } from './tables.ts';
 
 const MOST_COUNTRIES = 20;
@@ -8,16 +8,14 @@ const MOST_COUNTRIES = 20;
 type Chosen = { client?: string | undefined; country?: readonly string[] | undefined };
 
 /**
- * Inside a transaction: third parties by their current rating, all and by country. A clientuser and a drafter count those
- * of the requests they may see, the others those of the client.
+ * Inside a transaction: third parties by their current rating, all and by country: those that the caller finds in the list
+ * of third parties.
  */
 export async function countThirdParties({ client, country: countries }: Chosen, actor: Actor) {
-  const isNarrow = actor.role === 'clientuser' || actor.role === 'drafter';
   const where = and(
-    isNull(t.mergedInto),
+    thirdPartyVisibleTo(actor),
     client ? eq(t.clientId, client) : undefined,
     countries ? inArray(t.country, [...countries]) : undefined,
-    isNarrow ? inArray(t.id, visibleThirdPartyIds(actor)) : undefined,
   );
   const rows = await db()
     .select({ country: t.country, rating: t.rating, value: sql<number>`count(*)`.mapWith(Number) })

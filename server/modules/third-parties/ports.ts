@@ -1,3 +1,4 @@
+import type { Recommendation } from '../../../contract/rating-basis.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import type { AlertParty } from '../../../contract/third-parties/alerts.ts';
 import type { Actor } from '../../platform/index.ts';
@@ -18,7 +19,9 @@ export type ThirdPartyPorts = {
     thirdPartyId: string,
     entries: readonly { watchlistId: string; entryId: string }[],
   ): Promise<(AlertParty | null)[]>;
+  /** Inside a transaction: what the newest sealed report about the third party recommends. */
+  recommendationOf(thirdPartyId: string): Promise<Recommendation | null>;
 };
 
 /** What people do with third parties themselves needs of it. */
-export type ActPorts = Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'listedPartiesOf'>;
+export type ActPorts = Pick<ThirdPartyPorts, 'thirdPartyMerged' | 'listedPartiesOf' | 'recommendationOf'>;

@@ -17,6 +17,7 @@ import {
 import { findConfirmer, findPendingDecision } from './confirmation.ts';
 import { figuresOf, itsRequests } from './find-third-party.ts';
 import { actionsFor } from './policy.ts';
+import type { ActPorts } from './ports.ts';
 import {
   type AlertMatch,
   type AlertRecord,
@@ -33,6 +34,7 @@ export async function presentThirdParty(
   party: ThirdParty,
   actor: Actor,
   today: string,
+  ports: Pick<ActPorts, 'recommendationOf'>,
 ): Promise<ThirdPartyDetail> {
   const [figures] = await db()
     .select(figuresOf(actor))
@@ -66,6 +68,7 @@ export async function presentThirdParty(
       at: party.decidedAt.toISOString(),
       confirmedBy: nameOf(confirmer),
     },
+    recommendation: await ports.recommendationOf(party.id),
     pendingDecision: waiting && {
       id: waiting.id,
       decision: waiting.decision,

@@ -26,7 +26,7 @@ export function mountThirdParties(app: FastifyInstance, platform: Platform, port
         const { rows, total } = await listThirdParties(input, actor, today);
         return { Result: 'Success', Data: rows, total };
       }
-      const thirdParty = await presentThirdParty(await findThirdParty(input.id, actor), actor, today);
+      const thirdParty = await presentThirdParty(await findThirdParty(input.id, actor), actor, today, ports);
       return { Result: 'Success', Data: [thirdParty], total: 1, thirdParty };
     }),
   );

@@ -23,7 +23,7 @@ export function saveThirdParty(
     const change = await act({ party, input, actor, clock, now, ports });
     const saved = await store(party, change);
     const shown = saved.mergedInto ? await findThirdParty(saved.mergedInto, actor) : saved;
-    return presentThirdParty(shown, actor, clock.calendar.dayOf(now));
+    return presentThirdParty(shown, actor, clock.calendar.dayOf(now), ports);
   });
 }
 

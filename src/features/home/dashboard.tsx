@@ -34,6 +34,7 @@ export function Panel({ title, wide, first, children }: PanelProps) {
 export function Dashboard({ figures }: { figures: Figures }) {
   const t = useTexts();
   const { drafts, administers, hasWorkWaiting, seesTrends } = useAccess();
+  const waiting = figures.tiles.find(({ key }) => key === 'waiting');
   const trends = useHints('GET /reports/v1.0/trends', seesTrends ? {} : null);
   return (
     <>
@@ -41,7 +42,11 @@ export function Dashboard({ figures }: { figures: Figures }) {
       <div className={styles.grid}>
         {hasWorkWaiting && (
           <Panel title={drafts ? t('myWorkList') : t('waitingForYou')} wide first>
-            <WorkList rows={figures.waiting} />
+            <WorkList
+              rows={figures.waiting}
+              total={waiting?.value ?? figures.waiting.length}
+              all={waiting?.href}
+            />
           </Panel>
         )}
         {figures.due && (

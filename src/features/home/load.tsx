@@ -11,7 +11,7 @@ export function Load({ rows }: { rows: Figures['load'] }) {
       bars={rows.map(({ drafterId, name, open, overdue, available }) => ({
         key: drafterId,
         label: (
-          <Link to={`/pages/requestdetails?drafter=${drafterId}`}>
+          <Link to={`/pages/requestdetails?view=open&drafter=${drafterId}`}>
             {name}
             {!available && ` ${t('away')}`}
           </Link>

@@ -21,9 +21,18 @@ export function PartyLink({ row }: PartyLinkProps) {
   );
 }
 
+type WorkListProps = {
+  rows: Figures['waiting'];
+  /** How many there are, which may be more than the rows. */
+  total: number;
+  /** The address of all of them. */
+  all?: string | undefined;
+};
+
 /** What this person has to do next, most urgent first. */
-export function WorkList({ rows }: { rows: Figures['waiting'] }) {
+export function WorkList({ rows, total, all }: WorkListProps) {
   const t = useTexts();
+  const left = total - rows.length;
   if (rows.length === 0)
     return <EmptyState title={t('nothingIsWaitingForYou')} text={t('workThatNeedsYouWillAppear')} />;
   return (
@@ -42,6 +51,11 @@ export function WorkList({ rows }: { rows: Figures['waiting'] }) {
           </span>
         </li>
       ))}
+      {left > 0 && (
+        <li>
+          {all ? <Link to={all}>{t('countMore', { count: left })}</Link> : t('countMore', { count: left })}
+        </li>
+      )}
     </ul>
   );
 }

@@ -18,7 +18,7 @@ const drafter = {
   name: 'Asha Rao',
   away: null,
   open: 0,
-  work: { dueSoon: 0, waiting: 0, inReview: 0 },
+  work: [],
   load: 1,
 };
 

@@ -18,21 +18,29 @@ const refusedFor = ({ proposals }: Data, request: string) =>
       ?.refused.map(({ drafter, reason }) => [drafter, reason]),
   );
 
+/** A load is a sum of quarters: it is shown as it is, not rounded. */
+const loadText = (load: number) =>
+  formatNumber(load, [0, 1].find((digits) => Number.isInteger(load * 10 ** digits)) ?? 2);
+
 /** Why somebody cannot have it, or what they have to do already. */
 function useReasons() {
   const t = useTexts();
   const stored = useStoredSentence();
-  return ({ id, away, open, work, load }: Drafter, refused: Refused) => {
+  const partText = ({ level, state, count }: Drafter['work'][number]) => {
+    const values = { count, level, days: AllocationLimits.soonDays };
+    const id = `work.${state}`;
+    // A newer server may know other states.
+    return t(t.has(id) ? id : 'work.other', values);
+  };
+  return ({ id, away, work, load }: Drafter, refused: Refused) => {
     if (away) return stored(away);
     const reason = refused.get(id);
     if (reason) return t(`refusedFor.${reason}`);
-    const because = [
-      t('openRequests', { open }),
-      work.dueSoon > 0 && t('dueWithinDays', { count: work.dueSoon, days: AllocationLimits.soonDays }),
-      work.waiting > 0 && t('waitingForTheClient', { count: work.waiting }),
-      work.inReview > 0 && t('inReviewCount', { count: work.inReview }),
-    ].filter((part) => part !== false);
-    return t('becauseLoadLoad', { because: listText(because, t.language), load: formatNumber(load, 1) });
+    if (work.length === 0) return t('noOpenRequests');
+    const parts = work.map((part) =>
+      work.length === 1 ? partText(part) : t('partLoad', { part: partText(part), load: loadText(part.load) }),
+    );
+    return t('loadOfParts', { load: loadText(load), parts: listText(parts, t.language) });
   };
 }
 
@@ -44,7 +52,7 @@ export function useDrafterOptions() {
     const refused = refusedFor(data, request);
     return data.drafters.map((drafter) => ({
       value: drafter.id,
-      label: t('nameLoadLoad', { name: drafter.name, load: formatNumber(drafter.load, 1) }),
+      label: t('nameLoadLoad', { name: drafter.name, load: loadText(drafter.load) }),
       title: reasonOf(drafter, refused),
       disabled: drafter.away !== null || refused.has(drafter.id),
     }));

@@ -31,6 +31,18 @@ export function useFactorNames(): (factor: { factor?: string; category?: string;
   };
 }
 
+/** What a report recommends; a word that only a newer server knows reads well enough as it is. */
+export function useAdvice(): ToWord {
+  const t = useCatalogue(words);
+  return useCallback(
+    (advice) => {
+      const id = `advice.${advice}`;
+      return t.has(id) ? t(id) : toWords(advice);
+    },
+    [t],
+  );
+}
+
 /** The titles that items of the master lists begin with: entity types, categories of risk, report types, reasons. */
 const firstTitles = new Map(
   Object.entries(english)

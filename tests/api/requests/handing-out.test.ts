@@ -38,14 +38,25 @@ test('the least loaded drafter is proposed first, by depth, by what waits for ot
   const waiting = await buildRequest(test1, cast);
   const { drafters, proposals: proposed } = await proposals([waiting]);
   expect(drafters).toMatchObject([
-    { name: 'Ravi Mehta', open: 3, load: 1.5, because: '3 open requests, 3 in review', away: null },
-    { name: 'Mina Joshi', open: 1, load: 3, because: '1 open request, 1 due within 2 business days' },
+    { name: 'Ravi Mehta', open: 3, load: 1.5, because: '3 standard reports in review', away: null },
+    { name: 'Mina Joshi', open: 1, load: 3, because: '1 standard report due within 2 business days' },
   ]);
   expect(drafters.map(({ work }) => work)).toEqual([
-    { dueSoon: 0, waiting: 0, inReview: 3 },
-    { dueSoon: 1, waiting: 0, inReview: 0 },
+    [{ level: 'standard', state: 'in_review', count: 3, load: 1.5 }],
+    [{ level: 'standard', state: 'due_soon', count: 1, load: 3 }],
   ]);
   expect(proposed).toEqual([{ request: waiting.id, proposed: idOf(cast.drafter), refused: [] }]);
+});
+
+test('what differs in load differs in words: two drafters with one urgent request each, of different levels', async () => {
+  await give(cast.drafter, { dueOn: '2026-11-23', reportType: 'basic_screening' });
+  await give(cast.other, { dueOn: '2026-11-23', reportType: 'enhanced_due_diligence' });
+  await give(cast.other, { status: 'clarification' });
+  const { drafters } = await proposals([await buildRequest(test1, cast)]);
+  expect(drafters.map(({ load, because }) => [load, because])).toEqual([
+    [1.5, '1 basic report due within 2 business days'],
+    [5.5, '1 enhanced report due within 2 business days, 1 standard report waiting for the client'],
+  ]);
 });
 
 test('C5 nobody is proposed who is away, declared a conflict or has it already', async () => {

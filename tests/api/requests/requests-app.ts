@@ -96,6 +96,7 @@ export async function openRequestsApp(
         mountThirdParties(app, platform, {
           thirdPartyMerged: async () => {},
           listedPartiesOf: async () => [],
+          recommendationOf: async () => null,
         }),
       ...more,
     ],

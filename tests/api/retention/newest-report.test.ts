@@ -13,6 +13,7 @@ test('the newest sealed report of a third party in a relationship stays while a 
   await test1.cast.client.call('POST /reports/v1.0/thirdparties', {
     ...{ action: 'decide', id, version: thirdParty?.version ?? 1 },
     ...{ decision: 'approved', reason: 'Known for years.' },
+    against: thirdParty?.recommendation ?? undefined,
   });
   const again = await screenedRequest(test1, about);
   await keepFor(test1.cast.admin, { closed_requests: 30 });

@@ -137,6 +137,7 @@ test('the last request of a third party in a relationship stays, however old', a
   await lead.call('POST /reports/v1.0/thirdparties', {
     ...{ action: 'decide', id, version: thirdParty?.version ?? 1 },
     ...{ decision: 'approved', reason: 'Known for years.' },
+    against: thirdParty?.recommendation ?? undefined,
   });
   await keepFor(test1.cast.admin, { closed_requests: 30 });
   await daysLater(test1, 60);

@@ -66,7 +66,7 @@ test('keys move, decide, give a reason that fits, undo and go on to the next ope
   await page.keyboard.press('f');
   await page.keyboard.press('1');
   await expect(row(page)).not.toHaveAttribute('data-match', first);
-  await expect(openLabel(page, 10)).toBeVisible();
+  await expect(page.getByText('Open 9, not saved 1', { exact: true })).toBeVisible();
   await expect(page.getByText('not saved', { exact: true }).first()).toBeVisible();
 
   await page.keyboard.press('u');

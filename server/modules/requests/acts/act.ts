@@ -32,6 +32,8 @@ export type ActContext<Input extends ActionInput = ActionInput> = {
   allocators: readonly Person[];
   /** Who hears of it at the client: the author, or the leads when the author is gone. */
   clientSide: readonly string[];
+  /** Whoever leads the client now. */
+  leads: readonly string[];
   /** Who watches it and sees it still. */
   watchers: readonly Person[];
   /** Who drafted the report version at hand. */

@@ -25,7 +25,8 @@ export const release: Act = {
       ...{ ratingIfConfirmed: null, ratingIfCleared: null },
     };
   },
-  tell: (saved, { clientSide }) => [
-    { userIds: [...clientSide, saved.drafterId], activity: noticeText('request.released') },
+  // The leads decide on the third party, whoever of their organisation asked.
+  tell: (saved, { clientSide, leads }) => [
+    { userIds: [...clientSide, ...leads, saved.drafterId], activity: noticeText('request.released') },
   ],
 };

@@ -1,47 +1,58 @@
 import { AllocationLimits } from '../../../../contract/limits.ts';
-import type { REPORT_LEVELS } from '../../../../contract/words.ts';
+import { REPORT_LEVELS, WORK_STATES } from '../../../../contract/words.ts';
 import type { FirmCalendar } from '../../../platform/index.ts';
 import type { RequestRecord } from '../record.ts';
 
 type Level = (typeof REPORT_LEVELS)[number];
+type State = (typeof WORK_STATES)[number];
 type Work = Pick<RequestRecord, 'status' | 'reportType' | 'dueOn'>;
 export type Weighing = { levels: ReadonlyMap<string, Level>; calendar: FirmCalendar };
 
-/** How much more work a deeper report is. */
+/** How much more work a deeper report is. All weights are multiples of a quarter, so that sums of them are exact. */
 const BY_LEVEL: Record<Level, number> = { basic: 1, standard: 2, enhanced: 3 };
-/** What waits for somebody else weighs little now, what is due soon much. */
-const WAITS_FOR_CLIENT = 0.5;
-const WAITS_FOR_REVIEW = 0.25;
-const DUE_SOON = 1.5;
+const BY_STATE: Record<State, number> = { due_soon: 1.5, in_hand: 1, with_client: 0.5, in_review: 0.25 };
+const IN_WORDS: Record<State, string> = {
+  due_soon: `due within ${AllocationLimits.soonDays} business days`,
+  in_hand: 'in hand',
+  with_client: 'waiting for the client',
+  in_review: 'in review',
+};
 
-const isDueSoon = ({ dueOn }: Work, { calendar }: Weighing) =>
-  dueOn !== null && calendar.businessDaysBetween(calendar.today(), dueOn) <= AllocationLimits.soonDays;
-
-/** What one request adds to the load of its drafter. */
-export function weightOf(work: Work, weighing: Weighing): number {
-  const level = weighing.levels.get(work.reportType ?? '') ?? 'standard';
+function levelOf({ reportType }: Work, { levels }: Weighing): Level {
+  const level = levels.get(reportType ?? '');
   // A newer server may offer other levels.
-  const base = BY_LEVEL[level] ?? BY_LEVEL.standard;
-  if (work.status === 'clarification') return base * WAITS_FOR_CLIENT;
-  if (work.status === 'in_review') return base * WAITS_FOR_REVIEW;
-  return base * (isDueSoon(work, weighing) ? DUE_SOON : 1);
+  return level && level in BY_LEVEL ? level : 'standard';
 }
 
-/** The load of a drafter as a sum, and in words. */
+function stateOf({ status, dueOn }: Work, { calendar }: Weighing): State {
+  if (status === 'clarification') return 'with_client';
+  if (status === 'in_review') return 'in_review';
+  const isDueSoon =
+    dueOn !== null && calendar.businessDaysBetween(calendar.today(), dueOn) <= AllocationLimits.soonDays;
+  return isDueSoon ? 'due_soon' : 'in_hand';
+}
+
+/** What one request adds to the load of its drafter. */
+export const weightOf = (work: Work, weighing: Weighing): number =>
+  BY_LEVEL[levelOf(work, weighing)] * BY_STATE[stateOf(work, weighing)];
+
+/** The load of a drafter, and the parts that it is the sum of: deeper reports first, and what is due soon. */
 export function loadOf(works: readonly Work[], weighing: Weighing) {
-  const load = works.reduce((sum, work) => sum + weightOf(work, weighing), 0);
-  const own = works.filter(({ status }) => status !== 'clarification' && status !== 'in_review');
-  const work = {
-    dueSoon: own.filter((one) => isDueSoon(one, weighing)).length,
-    waiting: works.filter(({ status }) => status === 'clarification').length,
-    inReview: works.filter(({ status }) => status === 'in_review').length,
+  const parts = REPORT_LEVELS.toReversed().flatMap((level) =>
+    WORK_STATES.map((state) => {
+      const alike = works.filter(
+        (work) => levelOf(work, weighing) === level && stateOf(work, weighing) === state,
+      );
+      return { level, state, count: alike.length, load: alike.length * BY_LEVEL[level] * BY_STATE[state] };
+    }),
+  );
+  const work = parts.filter(({ count }) => count > 0);
+  const because = work.map(
+    ({ level, state, count }) => `${count} ${level} ${count === 1 ? 'report' : 'reports'} ${IN_WORDS[state]}`,
+  );
+  return {
+    load: work.reduce((sum, { load }) => sum + load, 0),
+    because: because.length > 0 ? because.join(', ') : 'no open requests',
+    work,
   };
-  const parts = [
-    [work.dueSoon, `due within ${AllocationLimits.soonDays} business days`],
-    [work.waiting, 'waiting for the client'],
-    [work.inReview, 'in review'],
-  ] as const;
-  const reasons = parts.flatMap(([count, what]) => (count > 0 ? [`${count} ${what}`] : []));
-  const open = `${works.length} open ${works.length === 1 ? 'request' : 'requests'}`;
-  return { load, because: [open, ...reasons].join(', '), work };
 }

@@ -48,7 +48,12 @@ export async function watchersOf(request: RequestRecord): Promise<Person[]> {
 export async function clientSideOf(request: RequestRecord): Promise<string[]> {
   const author = (await findPeople([request.authorId])).get(request.authorId);
   if (author && isClientSide(author) && sees(author, request)) return [author.id];
-  return (await usersOfClient(request.clientId, ['client'])).map(({ id }) => id);
+  return leadsOf(request);
+}
+
+/** Inside a transaction: whoever leads the client. */
+export async function leadsOf({ clientId }: Pick<RequestRecord, 'clientId'>): Promise<string[]> {
+  return (await usersOfClient(clientId, ['client'])).map(({ id }) => id);
 }
 
 /** Inside a transaction: the people around a request; client roles hear of their own side only. */

@@ -1,5 +1,6 @@
 import { and, eq } from 'drizzle-orm';
 import { ReviewMonths } from '../../../../contract/limits.ts';
+import type { Recommendation } from '../../../../contract/rating-basis.ts';
 import type { RelationshipDecision } from '../../../../contract/words.ts';
 import { type Actor, addMonths, type Clock, db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
@@ -15,6 +16,8 @@ type Decided = {
   decision: RelationshipDecision;
   reason: string;
   conditions: NewCondition[];
+  /** What the report recommended, where the decision goes further. */
+  against: Recommendation | null;
   /** Who decided; not the actor where that is who confirmed it. */
   by: string;
 };
@@ -25,7 +28,7 @@ type Decided = {
  */
 export async function applyDecision(
   { party, actor, clock, now }: Context,
-  { decision, reason, conditions: demanded, by }: Decided,
+  { decision, reason, conditions: demanded, against, by }: Decided,
 ): Promise<Partial<ThirdParty>> {
   await db()
     .update(conditions)
@@ -41,8 +44,8 @@ export async function applyDecision(
   await record(clock, {
     ...about(party, actor),
     type: 'thirdparty.decided',
-    data: { decision, conditions: demanded.length },
-    changes: [{ field: 'relationship', before: party.relationship, after: decision }],
+    data: { decision, conditions: demanded.length, ...(against && { against }) },
+    changes: [{ field: 'relationship', before: party.relationship, after: decision }, ...changesOf(against)],
     personal: { reason },
   });
   await notify(clock, {
@@ -60,6 +63,10 @@ export async function applyDecision(
       : { nextReviewOn: party.nextReviewOn ?? reviewDay(party, clock) }),
   };
 }
+
+/** What readers of the trail see of a decision against a recommendation. */
+export const changesOf = (against: Recommendation | null) =>
+  against ? [{ field: 'againstRecommendation', before: null, after: against }] : [];
 
 /** A refusal took it away: what is approved after all is reviewed on the day that its rating set, or today if that is past. */
 function reviewDay({ rating, ratedAt }: ThirdParty, { calendar }: Clock) {

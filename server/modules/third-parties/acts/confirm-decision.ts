@@ -1,4 +1,5 @@
 import { eq } from 'drizzle-orm';
+import { isAgainstRecommendation } from '../../../../contract/against-recommendation.ts';
 import { db } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { findPendingDecision } from '../confirmation.ts';
@@ -13,6 +14,7 @@ export const confirmDecision: ThirdPartyAct<'confirm_decision'> = async ({
   actor,
   clock,
   now,
+  ports,
 }) => {
   const waiting = await assertWaits(party, input.decision);
   if (waiting.requestedBy === actor.userId)
@@ -20,6 +22,8 @@ export const confirmDecision: ThirdPartyAct<'confirm_decision'> = async ({
   if (waiting.conditions.some(({ dueOn }) => dueOn <= clock.calendar.dayOf(now)))
     throw notPossible('A condition of this decision is due already. Decline it and decide again.');
   const { decision, reason, conditions, requestedBy } = waiting;
+  const advised = await ports.recommendationOf(party.id);
+  const against = isAgainstRecommendation(decision, advised) ? advised : null;
   await db()
     .update(pendingDecisions)
     .set({ outcome: 'confirmed', settledBy: actor.userId, settledAt: now })
@@ -27,9 +31,12 @@ export const confirmDecision: ThirdPartyAct<'confirm_decision'> = async ({
   await record(clock, {
     ...about(party, actor),
     type: 'thirdparty.decision_confirmed',
-    data: { decision, conditions: conditions.length, requestedBy },
+    data: { decision, conditions: conditions.length, requestedBy, ...(against && { against }) },
   });
-  return applyDecision({ party, actor, clock, now }, { decision, reason, conditions, by: requestedBy });
+  return applyDecision(
+    { party, actor, clock, now },
+    { decision, reason, conditions, against, by: requestedBy },
+  );
 };
 
 /** The approval that waits, or why it cannot be settled any more. */

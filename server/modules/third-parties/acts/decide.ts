@@ -1,3 +1,5 @@
+import { isAgainstRecommendation } from '../../../../contract/against-recommendation.ts';
+import type { Recommendation } from '../../../../contract/rating-basis.ts';
 import { db, invalidField } from '../../../platform/index.ts';
 import { record } from '../../audit/index.ts';
 import { usersOfClient } from '../../identity/index.ts';
@@ -6,18 +8,22 @@ import { needsSecondLead, replacePendingDecision } from '../confirmation.ts';
 import { isApproval } from '../policy.ts';
 import { pendingDecisions } from '../tables.ts';
 import { about, type InputOf, noticeAbout, notPossible, type ThirdPartyAct } from './act.ts';
-import { applyDecision } from './apply-decision.ts';
+import { applyDecision, changesOf } from './apply-decision.ts';
 
 /** The client's word on the relationship; where the client requires it, a second lead confirms it first. */
-export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clock, now }) => {
+export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clock, now, ports }) => {
   const { decision } = input;
   const reason = input.reason.trim();
   const conditions = checkConditions(input, clock.calendar.dayOf(now));
+  const against = checkRecommendation(input, await ports.recommendationOf(party.id));
   if (decision === 'terminated' && !isApproval(party.relationship))
     throw notPossible('Only an approved relationship can be ended. Reject it instead.');
   await replacePendingDecision(party.id, actor.userId, now);
   if (!(await needsSecondLead({ ...party, relationship: decision })))
-    return applyDecision({ party, actor, clock, now }, { decision, reason, conditions, by: actor.userId });
+    return applyDecision(
+      { party, actor, clock, now },
+      { decision, reason, conditions, against, by: actor.userId },
+    );
 
   const leads = await usersOfClient(party.clientId, ['client']);
   const others = leads.filter(({ id, readOnly }) => id !== actor.userId && !readOnly);
@@ -35,7 +41,8 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
   await record(clock, {
     ...about(party, actor),
     type: 'thirdparty.decision_requested',
-    data: { decision, conditions: conditions.length },
+    data: { decision, conditions: conditions.length, ...(against && { against }) },
+    changes: changesOf(against),
     personal: { reason },
   });
   await notify(clock, {
@@ -45,6 +52,17 @@ export const decide: ThirdPartyAct<'decide'> = async ({ party, input, actor, clo
   });
   return {};
 };
+
+/** The recommendation that the decision is against, which who decides has to know; null where it is not. */
+function checkRecommendation({ decision, against }: InputOf<'decide'>, advised: Recommendation | null) {
+  if (!isAgainstRecommendation(decision, advised)) return null;
+  if (against !== advised)
+    throw invalidField(
+      'against',
+      'This decision goes further than the report recommends. Confirm the recommendation, and give the reason for deciding against it.',
+    );
+  return advised;
+}
 
 function checkConditions({ decision, conditions: given = [] }: InputOf<'decide'>, today: string) {
   if (decision !== 'approved_with_conditions') {

@@ -1,5 +1,5 @@
 import { lazyPart } from '@/shared/ui/loading/lazy-part';
-import { decided } from '../edits/edits.ts';
+import { isUndecided } from '../edits/edits.ts';
 import { SummaryTab } from '../summary/summary-tab.tsx';
 import type { Translate } from '../texts/index.ts';
 import type { Desk } from './desk.ts';
@@ -20,7 +20,7 @@ const VersionsTab = lazyPart(async () => (await import('../versions/versions-tab
 /** The tabs of the firm's view, with what is open or how much there is behind their titles. */
 export function firmTabs(desk: Desk, t: Translate) {
   const { working, request, messages, reports, edits } = desk;
-  const open = working.matches.filter((match) => decided(match, edits).disposition === 'unspecified').length;
+  const open = working.matches.filter((match) => isUndecided(match, edits)).length;
   const findings = working.findings.filter(({ status }) => status !== 'dismissed').length;
   const { returned, comments } = working.review;
   return [

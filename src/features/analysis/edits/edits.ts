@@ -117,6 +117,10 @@ export function decided(match: Match, edits: Edits): Match {
   return { ...match, ...edit, needsSecondPerson: false, confirmedBy: null, carriedOver: false };
 }
 
+/** Nobody has decided it yet, saved or not: what "open" counts wherever it stands. */
+export const isUndecided = (match: Match, edits: Edits): boolean =>
+  decided(match, edits).disposition === 'unspecified';
+
 export function written(section: Section, edits: Edits): Section {
   const edit = edits.sections[section.key];
   if (!edit) return section;

@@ -7,7 +7,7 @@ export type MatchFilter = 'open' | 'second' | 'all';
 
 type MatchToolsProps = {
   filter: MatchFilter;
-  counts: Record<MatchFilter, number>;
+  counts: Record<MatchFilter | 'unsaved', number>;
   onFilter: (filter: MatchFilter) => void;
   /** Absent for those who decide nothing. */
   onSelectAll: (() => void) | undefined;
@@ -24,7 +24,7 @@ export function MatchTools({ filter, counts, onFilter, onSelectAll, onDecideAlik
         value={filter}
         onChange={onFilter}
         options={[
-          { value: 'open', label: t('openOf', { of: counts.open }) },
+          { value: 'open', label: t('openOf', { of: counts.open, unsaved: counts.unsaved }) },
           { value: 'second', label: t('secondPersonOf', { of: counts.second }) },
           { value: 'all', label: t('allMatches', { matches: counts.all }) },
         ]}

@@ -1,17 +1,16 @@
 import { useMemo, useState } from 'react';
 import type { Match } from '../analysis.ts';
 import type { Desk } from '../desk/desk.ts';
-import { decided } from '../edits/edits.ts';
+import { decided, isUndecided } from '../edits/edits.ts';
 import type { MatchFilter } from './match-tools.tsx';
 import { listedParties, partiesWith } from './parties/listed-parties.ts';
 
 /** Which matches are listed, under the parties that they are about. It begins with those that wait for this person. */
 export function useMatchFilter({ working, edits, may }: Desk) {
   const { matches, matchedParties, partySplits } = working;
-  const isOpen = ({ disposition }: Match) => disposition === 'unspecified';
   const filtered: Record<MatchFilter, Match[]> = {
     // A decision that is not saved yet stays where it was made.
-    open: matches.filter((match) => isOpen(match) || isOpen(decided(match, edits))),
+    open: matches.filter((match) => match.disposition === 'unspecified' || isUndecided(match, edits)),
     second: matches.filter((match) => decided(match, edits).needsSecondPerson),
     all: matches,
   };
@@ -24,9 +23,16 @@ export function useMatchFilter({ working, edits, may }: Desk) {
     [matches, matchedParties, partySplits],
   );
   const parties = partiesWith(filtered[filter], all);
+  const open = filtered.open.filter((match) => isUndecided(match, edits)).length;
   return {
     filter,
-    counts: { open: filtered.open.length, second: filtered.second.length, all: matches.length },
+    counts: {
+      open,
+      /** Decided and not saved, which the list of open ones still shows. */
+      unsaved: filtered.open.length - open,
+      second: filtered.second.length,
+      all: matches.length,
+    },
     setFilter,
     /** Of what is reached from elsewhere, the filter may hide some. */
     showAll: () => setFilter('all'),

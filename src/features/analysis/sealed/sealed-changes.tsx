@@ -1,11 +1,11 @@
-import { listText, toWords } from '@/shared/format';
+import { listText } from '@/shared/format';
 import { ScrollRegion } from '@/shared/ui';
 import { useCountryNames } from '@/shared/words/country-names';
-import { useMasterTitles, useWords } from '@/shared/words/use-words';
+import { useAdvice, useMasterTitles, useWords } from '@/shared/words/use-words';
 import { CODED_FACTS, TITLED_FACTS } from '../../../../contract/stated-facts.ts';
 import type { ReportData } from '../analysis.ts';
 import layout from '../layout.module.css';
-import { type TextId, type Translate, useTexts } from '../texts/index.ts';
+import { type TextId, useTexts } from '../texts/index.ts';
 
 type Change = NonNullable<ReportData['changes']>['entries'][number];
 
@@ -30,30 +30,18 @@ const labels: Partial<Record<Change['kind'], TextId>> = {
 /** Facts of which the data hold what somebody wrote. */
 const written = ['address', 'purpose'];
 
-const advices = new Map<string, TextId>([
-  ['proceed', 'adviceProceed'],
-  ['proceed_with_conditions', 'adviceProceedWithConditions'],
-  ['escalate', 'adviceEscalate'],
-  ['decline', 'adviceDecline'],
-]);
-
-/** What a report recommends; a word that only a newer server knows reads well enough as it is. */
-export function adviceText(t: Translate, advice: string): string {
-  const id = advices.get(advice);
-  return id ? t(id) : toWords(advice);
-}
-
 /** What a sealed version says otherwise than the one before it. */
 export function SealedChanges({ report }: { report: ReportData }) {
   const t = useTexts();
   const word = useWords();
+  const advice = useAdvice();
   const title = useMasterTitles();
   const { nameOf: country } = useCountryNames();
   const { changes } = report;
   if (!changes) return null;
   const inWords = (code: string) => (/^[A-Z]{2}$/.test(code) ? country(code) : word(code));
   const shown = (change: Extract<Change, { before: string }>, value: string) => {
-    if (change.kind === 'recommendation') return adviceText(t, value);
+    if (change.kind === 'recommendation') return advice(value);
     if (change.kind === 'rating' || change.kind === 'match_decided') return word(value);
     if (value === '') return t('changeNothing');
     const lines = value.split('\n');

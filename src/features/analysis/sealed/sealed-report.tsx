@@ -3,7 +3,7 @@ import { ReportDecision } from '@/features/third-parties';
 import { Reasons } from '@/shared/server-texts/reason-sentence';
 import { useSectionTitles } from '@/shared/server-texts/section-title';
 import { ErrorState, FactList, RiskChip, SkeletonList, TimeText, useCall } from '@/shared/ui';
-import { useMasterTitles, useWords } from '@/shared/words/use-words';
+import { useAdvice, useMasterTitles, useWords } from '@/shared/words/use-words';
 import { RATINGS, type RatingBand } from '../../../../contract/words.ts';
 import type { ReportData, RequestDetail } from '../analysis.ts';
 import layout from '../layout.module.css';
@@ -14,7 +14,7 @@ import { AnswerText } from '../report/section-answer.tsx';
 import { useTexts } from '../texts/index.ts';
 import { Hash } from '../versions/version-card.tsx';
 import styles from './sealed.module.css';
-import { adviceText, SealedChanges } from './sealed-changes.tsx';
+import { SealedChanges } from './sealed-changes.tsx';
 import { SealedFindings, sealedFindingId } from './sealed-findings.tsx';
 import { SealedMatches } from './sealed-matches.tsx';
 
@@ -43,10 +43,7 @@ export function SealedReport({ request, version, action, decides }: SealedReport
     >
       <Title report={report} action={action} />
       {decides && request.thirdPartyId && (
-        <ReportDecision
-          thirdParty={request.thirdPartyId}
-          recommendation={report.recommendation && adviceText(t, report.recommendation)}
-        />
+        <ReportDecision thirdParty={request.thirdPartyId} recommendation={report.recommendation} />
       )}
       <SealedChanges report={report} />
       <section>
@@ -157,6 +154,7 @@ const isWorthReading = (section: Section) => section.assessment !== undefined ||
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const t = useTexts();
   const word = useWords();
+  const adviceOf = useAdvice();
   const titleOf = useMasterTitles();
   const { rating } = report;
   return (
@@ -183,7 +181,7 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
         </div>
         {report.recommendation && (
           <p className={layout.prose} style={{ marginTop: 8 }}>
-            <strong>{t('recommendationAdvice', { advice: adviceText(t, report.recommendation) })}</strong>
+            <strong>{t('recommendationAdvice', { advice: adviceOf(report.recommendation) })}</strong>
           </p>
         )}
         {rating.override && (

@@ -1,8 +1,9 @@
-import { Button, DatePicker, Form, Input, Modal, Radio, Select } from 'antd';
+import { Alert, Button, DatePicker, Form, Input, Modal, Radio, Select } from 'antd';
 import dayjs, { type Dayjs } from 'dayjs';
 import { firmToday } from '@/shared/http';
 import { useHints } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useAdvice, useWords } from '@/shared/words/use-words';
+import { isAgainstRecommendation } from '../../../../contract/against-recommendation.ts';
 import { RegisterLimits } from '../../../../contract/limits.ts';
 import { RELATIONSHIP_DECISIONS, type RelationshipDecision } from '../../../../contract/words.ts';
 import { useTexts } from '../texts/index.ts';
@@ -15,12 +16,18 @@ type Values = { decision: Decision; reason: string; conditions?: Condition[] };
 
 const notPast = (day: Dayjs) => day.format('YYYY-MM-DD') <= firmToday();
 
-/** The decision with its reason, and what is demanded where it is an approval with conditions. */
+/**
+ * The decision with its reason, and what is demanded where it is an approval with conditions. One that goes further than
+ * the report recommends is warned of, and sent with what was read.
+ */
 export function DecideDialog({ party, register, onClose }: PanelProps & { onClose: () => void }) {
   const word = useWords();
   const t = useTexts();
   const [form] = Form.useForm<Values>();
   const decision = Form.useWatch('decision', form);
+  const advice = useAdvice();
+  const { recommendation } = party;
+  const isAgainst = (one?: Decision) => one !== undefined && isAgainstRecommendation(one, recommendation);
   const mayEnd = party.relationship.startsWith('approved');
   const choices = RELATIONSHIP_DECISIONS.filter(
     (one): one is Decision => one !== 'pending' && (one !== 'terminated' || mayEnd),
@@ -28,7 +35,8 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
   const decide = async ({ conditions = [], ...values }: Values) => {
     const demanded = conditions.map(({ text, dueOn }) => ({ text, dueOn: dueOn.format('YYYY-MM-DD') }));
     const withThem = values.decision === 'approved_with_conditions' && { conditions: demanded };
-    if (await register.run({ action: 'decide', ...values, ...withThem })) onClose();
+    const knowing = recommendation && isAgainst(values.decision) && { against: recommendation };
+    if (await register.run({ action: 'decide', ...values, ...withThem, ...knowing })) onClose();
   };
   return (
     <Modal
@@ -48,10 +56,18 @@ export function DecideDialog({ party, register, onClose }: PanelProps & { onClos
         >
           <Radio.Group options={choices.map((value) => ({ value, label: word(value) }))} />
         </Form.Item>
+        {recommendation && isAgainst(decision) && (
+          <Alert
+            type="warning"
+            showIcon
+            className={styles.advice}
+            title={t('against', { advice: advice(recommendation) })}
+          />
+        )}
         {decision === 'approved_with_conditions' && <Conditions />}
         <Form.Item
           name="reason"
-          label={t('reason')}
+          label={isAgainst(decision) ? t('reasonAgainst') : t('reason')}
           rules={[{ required: true, whitespace: true, message: t('enterAReason') }]}
         >
           <Input.TextArea rows={4} maxLength={RegisterLimits.reason} showCount />

@@ -9,12 +9,17 @@ const waiting = {
   ...{ by: 'Farah Sheikh', at: '2026-11-20T09:00:00Z' },
 };
 const show = (own: boolean, actions: string[]) => {
-  const party = { relationship: 'pending', rating: 'high', decision: null, actions };
+  const party = {
+    relationship: 'pending',
+    rating: 'high',
+    decision: null,
+    actions,
+    recommendation: 'escalate',
+  };
   render(
     <DecisionPanel
       party={{ ...party, pendingDecision: { ...waiting, own } } as unknown as ThirdParty}
       register={{} as Register}
-      recommendation="Escalate"
     />,
     { wrapper: WithTexts },
   );
@@ -24,13 +29,16 @@ const show = (own: boolean, actions: string[]) => {
 test('the lead who decided may withdraw the approval, and reads that another lead confirms it', () => {
   expect(show(true, ['decide', 'decline_decision'])).toEqual(['Change decision', 'Withdraw approval']);
   expect(screen.getByText(/another lead of your organisation has to confirm/)).toBeTruthy();
-  expect(screen.getByText('Escalate')).toBeTruthy();
+  expect(screen.getByText('Escalate before proceeding')).toBeTruthy();
 });
 
-test('another lead confirms or declines it', () => {
+test('another lead reads that it goes further than the report recommends, and confirms or declines it', () => {
   expect(show(false, ['decide', 'confirm_decision', 'decline_decision'])).toEqual([
     'Change decision',
     'Confirm approval',
     'Decline approval',
   ]);
+  expect(
+    screen.getByText('This decision goes further than the report recommends: Escalate before proceeding.'),
+  ).toBeTruthy();
 });

@@ -1,19 +1,25 @@
 import { Button } from 'antd';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { comma } from '@/shared/format';
 import { Panel, StatusChip, TimeText } from '@/shared/ui';
+import { useAdvice } from '@/shared/words/use-words';
 import { useTexts } from '../texts/index.ts';
 import styles from '../third-party.module.css';
 import type { PanelProps } from '../use-register-act.ts';
 import { DecideDialog } from './decide-dialog.tsx';
 import { PendingDecision } from './pending-decision.tsx';
 
-/** Of a report: what it recommends stands beside the decision. */
-type DecisionPanelProps = PanelProps & { recommendation?: ReactNode };
+/** On the page of a report: what that one recommends stands beside the decision, instead of the newest. */
+type DecisionPanelProps = PanelProps & { recommendation?: string | undefined };
 
 /** The client's word on the relationship, and how it came to it. */
-export function DecisionPanel({ party, register, recommendation }: DecisionPanelProps) {
+export function DecisionPanel({
+  party,
+  register,
+  recommendation = party.recommendation ?? undefined,
+}: DecisionPanelProps) {
   const t = useTexts();
+  const advice = useAdvice();
   const [deciding, setDeciding] = useState(false);
   const { decision, relationship, pendingDecision } = party;
   const isFirst = !decision && !pendingDecision;
@@ -30,7 +36,7 @@ export function DecisionPanel({ party, register, recommendation }: DecisionPanel
     >
       {recommendation && (
         <p className={styles.advice}>
-          {t.rich('reportRecommends', { advice: <strong>{recommendation}</strong> })}
+          {t.rich('reportRecommends', { advice: <strong>{advice(recommendation)}</strong> })}
         </p>
       )}
       {decision ? (

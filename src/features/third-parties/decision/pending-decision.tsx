@@ -1,8 +1,9 @@
-import { Button } from 'antd';
+import { Alert, Button } from 'antd';
 import { useState } from 'react';
 import { comma, formatDay } from '@/shared/format';
 import { StatusChip, TimeText } from '@/shared/ui';
-import { useWords } from '@/shared/words/use-words';
+import { useAdvice, useWords } from '@/shared/words/use-words';
+import { isAgainstRecommendation } from '../../../../contract/against-recommendation.ts';
 import { ReasonDialog } from '../reason-dialog.tsx';
 import { useTexts } from '../texts/index.ts';
 import styles from '../third-party.module.css';
@@ -15,6 +16,8 @@ type PendingDecisionProps = PanelProps & { waiting: NonNullable<ThirdParty['pend
 export function PendingDecision({ party, register, waiting }: PendingDecisionProps) {
   const t = useTexts();
   const word = useWords();
+  const advice = useAdvice();
+  const { recommendation } = party;
   const [declining, setDeclining] = useState(false);
   return (
     <div className={styles.waiting}>
@@ -30,6 +33,9 @@ export function PendingDecision({ party, register, waiting }: PendingDecisionPro
           <TimeText at={waiting.at} form="time" />
         </span>
       </div>
+      {recommendation && isAgainstRecommendation(waiting.decision, recommendation) && (
+        <Alert type="warning" showIcon title={t('againstAdvice', { advice: advice(recommendation) })} />
+      )}
       <p className={styles.text} dir="auto">
         {waiting.reason}
       </p>

@@ -1,9 +1,8 @@
-import type { ReactNode } from 'react';
 import { ErrorState, SkeletonList } from '@/shared/ui';
 import { useThirdParty } from '../use-third-party.ts';
 import { DecisionPanel } from './decision-panel.tsx';
 
-type ReportDecisionProps = { thirdParty: string; recommendation: ReactNode };
+type ReportDecisionProps = { thirdParty: string; recommendation: string | undefined };
 
 /** The decision on the third party of a sealed report, beside what the report recommends. */
 export function ReportDecision({ thirdParty, recommendation }: ReportDecisionProps) {

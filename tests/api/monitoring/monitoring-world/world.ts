@@ -250,7 +250,11 @@ export class World {
     );
     const { platform, cast } = this.#office;
     const actor = { ...cast.client.actor, clientId: this.clientId };
-    const ports = { thirdPartyMerged: async () => {}, listedPartiesOf: async () => [] };
+    const ports = {
+      thirdPartyMerged: async () => {},
+      listedPartiesOf: async () => [],
+      recommendationOf: async () => null,
+    };
     const input = { action: 'merge' as const, id: one.id, version: row!.version, into: other.id };
     await saveThirdParty(platform, ports, { ...input, reason: 'One company.' }, actor);
     one.isGone = true;

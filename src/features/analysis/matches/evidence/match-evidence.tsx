@@ -54,11 +54,12 @@ export function MatchEvidence({ match, ours }: { match: Evidence; ours?: string 
   );
 }
 
-/** Pairs come by weight; people read a name from its beginning. What is written otherwise, as “ltd” for Limited, comes last. */
+/** Pairs come by weight; people read a name from its beginning. What does not stand in it as it is told comes last. */
 function inOrderOf(name: string, pairs: Match['explanation']['pairs']) {
   const folded = name.toLowerCase();
   const placeOf = ({ left }: (typeof pairs)[number]) => {
-    const at = folded.indexOf(left);
+    // Words of other scripts have their reading behind them.
+    const at = folded.indexOf(left.replace(/ \([a-z0-9 ]+\)$/, '').toLowerCase());
     return at === -1 ? folded.length : at;
   };
   return [...pairs].sort((a, b) => placeOf(a) - placeOf(b));

@@ -32,6 +32,15 @@ test.each(pairs)('why %s is like %s is told as the engine tells it', (ours, thei
   expect(whyAlike(t, explanation, 'person')).toBe(typographic(explanation.sentence));
 });
 
+test.each([
+  ['Zarkun Marine & Sons FZE', 'Zarqon Marine and Sons FZE'],
+  ['Zarkun Limited', 'ZARKUN L.L.C.'],
+  ['Zarkun Intl Traders FZE', 'Zarkun International Traders LLC'],
+])('why the company %s is like %s is told as the engine tells it', (ours, theirs) => {
+  const { explanation } = compareNames(ours, theirs, 'organisation');
+  expect(whyAlike(t, explanation, 'organisation')).toBe(typographic(explanation.sentence));
+});
+
 test('who else bears the words is told as the engine tells it', () => {
   const { explanation } = hitOf({ name: 'Hassan Ahmetov', type: 'person' });
   expect(explanation.commonness?.words.length).toBeGreaterThan(0);
