@@ -9,7 +9,9 @@ import type { Platform } from '../../../server/platform/index.ts';
 /** What the metrics port of another server on the same database answers. */
 export async function metricsOf(platform: Platform, figures: readonly Figure[] = []): Promise<string> {
   const port = await freePort();
-  const app = fastify().decorate('cspReports', new Map<string, number>()).decorate('unfitAnswers', new Map<string, number>());
+  const app = fastify()
+    .decorate('cspReports', new Map<string, number>())
+    .decorate('unfitAnswers', new Map<string, number>());
   mountDraining(app);
   mountReadiness(app, platform);
   const metrics = serveMetrics(app, platform, port, figures);

@@ -51,7 +51,7 @@ for (const look of LOOKS)
     await page.getByRole('button', { name: parties('decide'), exact: true }).click();
     const dialog = page.getByRole('dialog');
     await dialog.getByText(say('shared/words', 'approved'), { exact: true }).click();
-    await dialog.getByLabel(parties('reason')).fill('Loomers of good repute.');
+    await dialog.getByLabel(parties('reasonAgainst')).fill('Loomers of good repute.');
     await looksRight('the decision');
     await dialog.getByRole('button', { name: parties('decide'), exact: true }).click();
     await expect(dialog).toBeHidden();
