@@ -1,6 +1,7 @@
 import { countPages, pagesOfSql } from '../../support/database/pages-read.ts';
 import { fill } from '../../support/volume/fill.ts';
 import { findKnown, questions } from '../../support/volume/questions.ts';
+import { S } from '../../support/volume/volumes.ts';
 import { openScreeningApp } from '../screening/screening-app.ts';
 
 const test1 = await openScreeningApp([], { start: new Date() });
@@ -12,9 +13,8 @@ const everyCall = 50;
 test('lists, searches, trail and figures read at most two and a half times what the bare SQL of their answer reads', async () => {
   const { cast, platform } = test1;
   const { raw } = platform.database;
-  const amounts = { requests: 4000, events: 20_000 };
-  await fill(raw, amounts);
-  const known = await findKnown(raw, String(cast.client.actor.clientId), amounts.requests);
+  await fill(raw, S);
+  const known = await findKnown(raw, String(cast.client.actor.clientId), S.requests);
   const { pagesOf, stop } = await countPages(platform.database);
   try {
     for (const { what, who, key, query, sql } of questions(known)) {
