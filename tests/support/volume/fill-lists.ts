@@ -1,3 +1,5 @@
+import { CLUSTER_METHOD_VERSION } from '../../../engine/clusters/index.ts';
+import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { list } from './volumes.ts';
 
 /** The size of an entry of a published list. */
@@ -45,5 +47,8 @@ export const fillLists = (requests: number) => {
     `insert into cluster_members (cluster_id, watchlist_id, entry_id, joined_at)
      select id, watchlist_id, unnest(array[entry, other]), now() - interval '200 days' from volume_clusters`,
     'drop table volume_clusters',
+    `insert into clustered_lists (watchlist_id, version_id, method, clustered_at)
+     select w.id, v.id, '${CLUSTER_METHOD_VERSION} ${NAME_METHOD_VERSION}', now() - interval '200 days'
+     from watchlists w join watchlist_versions v on v.watchlist_id = w.id and v.status = 'active' where w.key = 'volume_list'`,
   ];
 };
