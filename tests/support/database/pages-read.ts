@@ -68,6 +68,13 @@ export async function countPages({ ownerUrl, ping }: Database) {
       await work();
       return told.reduce((sum, one) => sum + pagesOf(one), 0);
     },
+    /** How many rows the statements answered whose text is like this. */
+    async rowsAnswered(text: RegExp, work: () => Promise<unknown>) {
+      told = [];
+      await work();
+      const some = told.filter((one) => text.test(one['Query Text'] ?? ''));
+      return some.reduce((sum, { Plan }) => sum + Plan['Actual Rows'], 0);
+    },
     /** By table, how many rows its statements went through one after the other, without an index that leads to them. */
     async rowsScanned(work: () => Promise<unknown>): Promise<Map<string, number>> {
       told = [];

@@ -40,7 +40,7 @@ const asksAgain = sql`(disposition <> 'false_positive' or (strength <> 'medium' 
 /**
  * The ids of those third parties for whose client a decision came to its end since, no longer calls a match false for
  * certain, or was settled otherwise after a second look: a subquery. `compared` is a `with` of `third_party_id`, `client_id`
- * and `since`.
+ * and `since`. With `offset 0` the database looks once for each client, not for each third party.
  */
 export const partiesDecidedSince = (compared: SQLWrapper, now: Date): SQL => sql`
   select compared.third_party_id from ${compared} join (
@@ -51,7 +51,7 @@ export const partiesDecidedSince = (compared: SQLWrapper, now: Date): SQL => sql
        where m.client_id = clients.client_id and ${asksAgain}) as decided_at,
       (select max(look.settled_at) from second_looks look
        where look.client_id = clients.client_id and look.status = 'settled' and look.settled <> look.first) as settled_at
-    from (select distinct client_id from ${compared}) clients) last using (client_id)
+    from (select distinct client_id from ${compared}) clients offset 0) last using (client_id)
   where last.ended_at > compared.since or last.decided_at >= compared.since or last.settled_at >= compared.since`;
 
 /** When a name of a client was decided on so that it may have to be looked at again. */
