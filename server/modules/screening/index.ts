@@ -24,6 +24,7 @@ export type { ScreeningSubject, Truncated } from './records.ts';
 export { agedRuns } from './runs/aged-runs.ts';
 export {
   findMatch,
+  findMatches,
   isMatched,
   isStale,
   latestFinishedRuns,
