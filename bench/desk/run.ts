@@ -8,6 +8,7 @@ import { projectRoot } from '../../scripts/project-root.ts';
 import { type Cast, gatherCast } from '../../tests/support/people/cast.ts';
 import type { SignedIn } from '../../tests/support/people/sign-in.ts';
 import { fill } from '../../tests/support/volume/fill.ts';
+import { S } from '../../tests/support/volume/volumes.ts';
 import { printTable } from '../product/print-table.ts';
 import { embeddedHouse } from '../volume/database.ts';
 import { signInAgain } from '../volume/sign-in-again.ts';
@@ -82,7 +83,7 @@ try {
   const caseAddress = await caseWithMatches(first, Number(values.matches));
   await house.server.terminate();
   if (parts.includes('list') || parts.includes('loads'))
-    await house.bare((raw) => fill(raw, { requests: Number(values.requests), events: 20_000 }));
+    await house.bare((raw) => fill(raw, { ...S, requests: Number(values.requests) }));
   await house.server.start();
   const cast = await signInAgain(first, house.server.baseUrl);
   if (parts.includes('list')) {

@@ -11,27 +11,32 @@ import { measureRendering } from './rendering.ts';
 import { signInAgain } from './sign-in-again.ts';
 import { weighTables } from './weights.ts';
 
-// npm run bench -- volume [--engine embedded|postgres] [--requests 100000] [--events 1000000]
+// npm run bench -- volume [--engine embedded|postgres] [--clients 20] [--requests 100000] [--events 1000000]
 //   [--parts questions,rendering,exports,weights]
 const { values } = parseArgs({
   options: {
     engine: { type: 'string' },
+    clients: { type: 'string', default: '20' },
     requests: { type: 'string', default: '100000' },
     events: { type: 'string', default: '1000000' },
     parts: { type: 'string', default: 'questions,rendering,exports' },
   },
 });
 const parts = values.parts.split(',');
-const amounts = { requests: Number(values.requests), events: Number(values.events) };
+const volume = {
+  clients: Number(values.clients),
+  requests: Number(values.requests),
+  events: Number(values.events),
+};
 
 async function measure(house: House): Promise<void> {
   const { engine, server } = house;
   const first = await gatherCast(server);
   await server.terminate();
   const started = performance.now();
-  await house.bare((raw) => fill(raw, amounts));
+  await house.bare((raw) => fill(raw, volume));
   const seconds = ((performance.now() - started) / 1000).toFixed(0);
-  console.log(`${engine}: ${amounts.requests} requests and ${amounts.events} events made in ${seconds} s`);
+  console.log(`${engine}: ${volume.requests} requests and ${volume.events} events made in ${seconds} s`);
   if (parts.includes('weights'))
     printTable(`${engine}: tables on the disk, with their indexes`, [
       ['table', 'rows', 'MB', 'of it indexes', 'bytes a row'],
@@ -51,7 +56,7 @@ async function measure(house: House): Promise<void> {
 
 /** Over HTTP first, then by bare SQL while the server rests. */
 async function measureQuestions({ engine, server, bare }: House, first: Cast): Promise<void> {
-  const known = await bare((raw) => findKnown(raw, first.clientId, amounts.requests));
+  const known = await bare((raw) => findKnown(raw, first.clientId, volume.requests));
   const asked = questions(known);
   await server.start();
   const cast = await signInAgain(first, server.baseUrl);

@@ -30,12 +30,12 @@ export async function erasePerson({ id, spellings }: ErasedPerson): Promise<numb
   const typed = sql`${nobody} and lower(personal->'values'->>'actorName') in ${spelled}`;
   const anyOf = (named: (name: string) => SQL) => sql.join(spelled.map(named), sql` or `);
   const mentioned = anyOf((name) => sql`strpos(lower(${stored('changes')}), ${JSON.stringify(name)}) > 0`);
-  const refused = anyOf((name) => sql`strpos(lower(${stored('why')}), ${name}) > 0`);
+  const refused = anyOf((name) => hasWords(sql`lower(${stored('why')})`, name));
   const search = sql`lower((${stored('filters')})::jsonb->>'search')`;
   // A part of the name is enough to find somebody by.
   const searched = anyOf(
     (name) =>
-      sql`strpos(${search}, ${name}) > 0 or (length(${search}) >= ${shortest} and strpos(${name}, ${search}) > 0)`,
+      sql`${hasWords(search, name)} or (length(${search}) >= ${shortest} and strpos(${name}, ${search}) > 0)`,
   );
   let events = 0;
   for (const [where, taken] of [
@@ -51,6 +51,12 @@ export async function erasePerson({ id, spellings }: ErasedPerson): Promise<numb
   await db().delete(auditRefusals).where(sql`actor_id = ${id}`);
   return events;
 }
+
+/** A condition: the text has these words as words of their own, not as a part of others. */
+const hasWords = (text: SQL, words: string): SQL => {
+  const literal = words.replace(/[^\p{L}\p{N}]/gu, '\\$&');
+  return sql`${text} ~ ${`(^|[^[:alnum:]])${literal}([^[:alnum:]]|$)`}`;
+};
 
 /** What the person was called before, as the changes of the account tell. */
 async function formerSpellings(about: SQL): Promise<string[]> {

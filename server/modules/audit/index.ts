@@ -20,7 +20,7 @@ export { erasePerson } from './erase-person.ts';
 export type { AuditData, AuditKind } from './events.ts';
 export type { AuditPorts } from './ports.ts';
 export { pseudonymOf } from './pseudonym.ts';
-export { type AuditActor, type Change, oneAtATime, record } from './record.ts';
+export { type AuditActor, type Change, oneAtATime, record, recordAll } from './record.ts';
 export { isVisibleToClients } from './redact-event.ts';
 export { reopenings, requestMoves } from './request-moves.ts';
 export {

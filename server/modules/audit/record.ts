@@ -47,10 +47,47 @@ export type Recording<Kind extends AuditKind> = {
   personal?: Record<string, string>;
 };
 
+type AnyRecording = { [Kind in AuditKind]: Recording<Kind> }[AuditKind];
+type Sealed = { chain: string; seq: number; hash: string };
+
 /** Appends one event to its chain, in the transaction of the act it tells of. Without the event the act does not happen. */
-export async function record<Kind extends AuditKind>(clock: Pick<Clock, 'now'>, entry: Recording<Kind>) {
-  const chain = entry.clientId ?? 'firm';
-  const head = await lockHead(chain, entry.clientId);
+export async function record<Kind extends AuditKind>(
+  clock: Pick<Clock, 'now'>,
+  entry: Recording<Kind>,
+): Promise<Sealed> {
+  const [sealed] = await recordAll(clock, [entry as AnyRecording]);
+  return sealed!;
+}
+
+/** The same of several events in their order, with one statement for each chain however many they are. */
+export async function recordAll(
+  clock: Pick<Clock, 'now'>,
+  entries: readonly AnyRecording[],
+): Promise<Sealed[]> {
+  const sealed = new Map<AnyRecording, Sealed>();
+  for (const [clientId, some] of Map.groupBy(entries, (entry) => entry.clientId)) {
+    const chain = clientId ?? 'firm';
+    let head = await lockHead(chain, clientId);
+    const rows = some.map((entry) => {
+      const row = rowOf(clock, entry, chain, head);
+      head = { seq: row.seq, hash: row.hash };
+      sealed.set(entry, { chain, ...head });
+      return row;
+    });
+    for (let from = 0; from < rows.length; from += rowsPerInsert)
+      await append(chain, rows.slice(from, from + rowsPerInsert));
+    lockedHeads.get(db())?.set(chain, head);
+  }
+  if (entries.some(({ type }) => isAnnounced(type))) await signal([announcedTopic]);
+  const calls = new Set(entries.map(({ actor }) => whoOf(actor).httpRequestId));
+  afterCommit(() => calls.forEach(markRecorded));
+  return entries.map((entry) => sealed.get(entry)!);
+}
+
+/** A statement has at most 65,535 values. */
+const rowsPerInsert = 1000;
+
+function rowOf(clock: Pick<Clock, 'now'>, entry: AnyRecording, chain: string, head: Head) {
   const personal = personalValues(entry);
   const row = {
     chain,
@@ -68,23 +105,21 @@ export async function record<Kind extends AuditKind>(clock: Pick<Clock, 'now'>, 
     digests: sealPersonal(personal, sha256),
   };
   const hash = hashEvent(head.hash, hashed(row), sha256);
+  return { ...row, personal, previousHash: head.hash, hash };
+}
+
+async function append(chain: string, rows: ReturnType<typeof rowOf>[]): Promise<void> {
+  const { seq, hash } = rows.at(-1)!;
   const moved = db()
     .$with('moved')
     .as(
       db()
         .update(auditChains)
-        .set({ seq: row.seq, hash })
+        .set({ seq, hash })
         .where(eq(auditChains.chain, chain))
         .returning({ chain: auditChains.chain }),
     );
-  await db()
-    .with(moved)
-    .insert(auditEvents)
-    .values({ ...row, personal, previousHash: head.hash, hash });
-  lockedHeads.get(db())?.set(chain, { seq: row.seq, hash });
-  if (isAnnounced(entry.type)) await signal([announcedTopic]);
-  afterCommit(() => markRecorded(row.httpRequestId));
-  return { chain, seq: row.seq, hash };
+  await db().with(moved).insert(auditEvents).values(rows);
 }
 
 type Head = { seq: number; hash: string };

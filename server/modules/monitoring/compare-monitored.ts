@@ -26,6 +26,7 @@ import { matchCause } from './match-cause.ts';
 import {
   type ComparisonCandidate,
   type ComparisonReason,
+  findCandidateIds,
   findCandidates,
   noteWatched,
   type PlannedComparison,
@@ -36,7 +37,7 @@ import {
 export type MonitoringWorker = { platform: Platform; lists: NameIndex };
 export type Work = Pick<Job<object>, 'report' | 'each'>;
 
-const partiesPerTurn = 100;
+const [partiesPerTurn, partiesPerRead] = [100, 10_000];
 const system = { kind: 'system' } as const;
 
 /**
@@ -46,10 +47,18 @@ const system = { kind: 'system' } as const;
 export async function compareMonitored({ platform, lists }: MonitoringWorker, job: Work) {
   const { database, clock } = platform;
   const index = await lists.active();
-  let [compared, alerts, after] = [0, 0, null as string | null];
+  const counting = { now: clock.now(), lists: index.lists };
+  let [compared, alerts, after, ids] = [0, 0, null as string | null, [] as string[]];
   for (;;) {
+    if (ids.length === 0) {
+      const page = { after, limit: partiesPerRead };
+      ids = await database.tx(system, () => findCandidateIds(page, counting));
+      if (ids.length === 0) return { thirdParties: compared, alerts };
+      after = ids.at(-1) ?? null;
+    }
+    const turn = ids.splice(0, partiesPerTurn);
     const readAt = await database.tx(system, () => startConsistentRead(clock));
-    const { page, candidates } = await database.tx(system, () => readPage(readAt, index.lists, after));
+    const candidates = await database.tx(system, () => readCandidates(turn, readAt, index.lists));
     const plans = await database.tx(system, () => planComparisons(candidates, index.lists, readAt, job.each));
     const searched = await searchFor(platform, index, plans, job.each);
     const withUnknown = await database.tx(system, () => withUnknownMatches(searched, readAt));
@@ -66,8 +75,6 @@ export async function compareMonitored({ platform, lists }: MonitoringWorker, jo
       database.tx(system, () => noteWatched(some, index.lists, readAt)),
     );
     await job.report(50, `${compared} third parties`);
-    if (page.length < partiesPerTurn) return { thirdParties: compared, alerts };
-    after = page.at(-1)?.id ?? null;
   }
 }
 
@@ -77,18 +84,17 @@ async function startConsistentRead(clock: Clock): Promise<Date> {
   return clock.now();
 }
 
-type Read = { page: ComparisonCandidate[]; candidates: ComparisonCandidate[] };
-
 /**
- * Inside a transaction of the system: a page, and those of it that are still candidates once changes of these third parties
- * that are in progress have ended. What is changed or decided after that has a later time than `now`, and is compared next
- * time.
+ * Inside a transaction of the system: those of them that are still candidates once changes of these third parties that are
+ * in progress have ended. What is changed or decided after that has a later time than `now`, and is compared next time.
  */
-async function readPage(now: Date, lists: SearchedList[], after: string | null): Promise<Read> {
-  const page = await findCandidates({ after, limit: partiesPerTurn, now, lists });
-  const only = page.map(({ id }) => id);
-  await lockThirdParties(only);
-  return { page, candidates: await findCandidates({ after, limit: partiesPerTurn, now, lists, only }) };
+async function readCandidates(
+  only: readonly string[],
+  now: Date,
+  lists: SearchedList[],
+): Promise<ComparisonCandidate[]> {
+  await lockThirdParties([...only]);
+  return findCandidates(only, { now, lists });
 }
 
 /** All at once, which takes less time; one by one where that fails, so that one that fails keeps no other from its turn. */

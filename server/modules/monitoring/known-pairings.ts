@@ -1,7 +1,8 @@
 import { INACTIVE_STATUSES } from '../../../contract/request-statuses.ts';
-import { findMatchesOfNames, type MatchRecord, needsSecondPerson, pairingKey } from '../screening/index.ts';
+import { findMatchesOfNames, needsSecondPerson, pairingKey } from '../screening/index.ts';
 
-type Row = { match: MatchRecord; runAt: Date; isOwn: boolean; isShown: boolean; isOverruled: boolean };
+type Found = Awaited<ReturnType<typeof findMatchesOfNames>>[number];
+type Row = Found & { isOwn: boolean; isShown: boolean };
 
 /** What is known of the pairings of some names. `ended` were called false for a time that is over, and when that was. */
 type Pairings = { known: Set<string>; ended: Map<string, Date> };
@@ -26,10 +27,11 @@ type Named = { id: string; clientId: string; fingerprints: string[] };
 /** Inside a transaction of the system: the same of several third parties, by their id. */
 export async function pairingsOfAll(parties: readonly Named[], now: Date): Promise<Map<string, Pairings>> {
   const rows = await findMatchesOfNames(
-    [...new Set(parties.map(({ clientId }) => clientId))],
-    [...new Set(parties.flatMap(({ fingerprints }) => fingerprints))],
+    parties.flatMap(({ clientId, fingerprints }) =>
+      fingerprints.map((fingerprint) => ({ clientId, fingerprint })),
+    ),
   );
-  const byName = Map.groupBy(rows, ({ match }) => `${match.clientId} ${match.subjectFingerprint}`);
+  const byName = Map.groupBy(rows, (match) => `${match.clientId} ${match.subjectFingerprint}`);
   return new Map(
     parties.map(({ id, clientId, fingerprints }) => {
       const own = fingerprints.flatMap((fingerprint) => byName.get(`${clientId} ${fingerprint}`) ?? []);
@@ -38,17 +40,15 @@ export async function pairingsOfAll(parties: readonly Named[], now: Date): Promi
   );
 }
 
-type Found = Awaited<ReturnType<typeof findMatchesOfNames>>[number];
-
 function judgePairings(id: string, rows: readonly Found[], now: Date): Pairings {
   const found: Pairings = { known: new Set(), ended: new Map() };
   const byPairing = Map.groupBy(
-    rows.map(({ match, runAt, thirdPartyId, status, isNewestRun: newest, isOverruled }): Row => {
-      const isOwn = thirdPartyId === id;
-      const isShown = isOwn && newest && !INACTIVE_STATUSES.includes(status);
-      return { match, runAt, isOwn, isShown, isOverruled };
+    rows.map((match): Row => {
+      const isOwn = match.thirdPartyId === id;
+      const isShown = isOwn && match.isNewestRun && !INACTIVE_STATUSES.includes(match.status);
+      return { ...match, isOwn, isShown };
     }),
-    ({ match }) => pairingKey(match),
+    pairingKey,
   );
   for (const [pairing, all] of byPairing) {
     const end = endOf(all, now);
@@ -61,14 +61,14 @@ function judgePairings(id: string, rows: readonly Found[], now: Date): Pairings 
 function isKnown(rows: Row[]): boolean {
   const last = newestDecision(rows);
   if (last?.disposition === 'false_positive' && !needsSecondPerson(last)) return true;
-  return rows.some(({ match, isOwn, isShown }) => isShown || (isOwn && isDecided(match)));
+  return rows.some((match) => match.isShown || (match.isOwn && isDecided(match)));
 }
 
-const isDecided = (match: MatchRecord) =>
+const isDecided = (match: Found) =>
   match.disposedAt !== null && match.disposition !== 'unspecified' && !needsSecondPerson(match);
 
-function newestDecision(rows: Row[]): MatchRecord | undefined {
-  const decided = rows.flatMap(({ match }) => (match.disposedAt ? [match] : []));
+function newestDecision(rows: Row[]): Row | undefined {
+  const decided = rows.filter(({ disposedAt }) => disposedAt);
   const newest = Math.max(...decided.map(({ disposedAt }) => disposedAt?.getTime() ?? 0));
   return decided.find(({ disposedAt }) => disposedAt?.getTime() === newest);
 }

@@ -1,17 +1,17 @@
-import { and, asc, eq, gt, gte, inArray, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, eq, gt, gte, inArray, isNull, ne, or, type SQL, sql } from 'drizzle-orm';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { GIVEN_UP_STATUSES, type RequestStatus } from '../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
 import { db, type Each } from '../../platform/index.ts';
 import type { SearchedList } from '../name-index/index.ts';
-import { hasChangedSince, hasEndedSince, requestsAbout, requestView } from '../requests/index.ts';
+import { partiesChangedSince, partiesEndedSince, requestView } from '../requests/index.ts';
 import {
   covers,
   type Decision,
   findDecisionsSince,
-  isDecidedSince,
-  isScreenedSince,
   latestFinishedRuns,
+  partiesDecidedSince,
+  partiesScreenedSince,
   type RunRecord,
   type ScreeningSubject,
   subjectFingerprint,
@@ -46,14 +46,7 @@ export type PlannedComparison = {
   truncated: Truncated[];
 };
 
-type Page = {
-  after: string | null;
-  limit: number;
-  now: Date;
-  lists: readonly SearchedList[];
-  /** Among these. */
-  only?: readonly string[];
-};
+type Counting = { now: Date; lists: readonly SearchedList[] };
 
 /** What a comparison compared with, in one order. */
 const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
@@ -63,12 +56,78 @@ const comparedLists = (lists: readonly SearchedList[]): ComparedList[] =>
 
 const [party, request, watched] = [thirdPartyView, requestView, watchedParties];
 
+type Compared = ReturnType<typeof comparedParties>;
+
+/** When each third party, or each of `only` these, was compared last. */
+const comparedParties = (only?: readonly string[]) =>
+  db()
+    .$with('compared')
+    .as(
+      db()
+        .select({
+          thirdPartyId: watched.thirdPartyId,
+          clientId: watched.clientId,
+          since: sql<Date>`${watched.watchedAt}`.as('since'),
+        })
+        .from(watched)
+        .where(only && inArray(watched.thirdPartyId, [...only])),
+    );
+
+/**
+ * The ids of the third parties, or of `only` these, whose last comparison may no longer tell all: a subquery. Each reason is asked of
+ * all at once: asked of one after the other it would read the matches of their clients for each.
+ */
+function outdatedParties(compared: Compared, { now, lists }: Counting, only?: readonly string[]): SQL {
+  const comparedOtherwise = db()
+    .select({ id: party.id })
+    .from(party)
+    .leftJoin(watched, eq(watched.thirdPartyId, party.id))
+    .where(
+      and(
+        isMonitored,
+        only && inArray(party.id, [...only]),
+        or(
+          isNull(watched.thirdPartyId),
+          ne(watched.methodVersion, NAME_METHOD_VERSION),
+          sql`${watched.requestId} is distinct from ${party.lastRequestId}`,
+          sql`${watched.lists} <> ${JSON.stringify(comparedLists(lists))}::jsonb`,
+          hasLeft,
+        ),
+      ),
+    );
+  return sql`(${comparedOtherwise} union ${partiesChangedSince(compared)}
+    union ${partiesScreenedSince(compared)} union ${partiesDecidedSince(compared, now)})`;
+}
+
+const isMonitored = and(eq(party.monitored, true), isNull(party.mergedInto));
+
+/** A condition: a request was corrected since to be about another third party. */
+const hasLeft = gte(party.requestLeftAt, watched.watchedAt);
+
 /** Inside a transaction of the system: monitored third parties whose last comparison may no longer tell all, by id. */
-export function findCandidates({ after, limit, now, lists, only }: Page): Promise<ComparisonCandidate[]> {
-  // Of every third party of the client: the same name may have been decided on for another one.
-  const decided = isDecidedSince(party.clientId, watched.watchedAt, now);
-  const screened = isScreenedSince(requestsAbout(party.id), watched.watchedAt);
+export async function findCandidateIds(
+  { after, limit }: { after: string | null; limit: number },
+  counting: Counting,
+): Promise<string[]> {
+  const compared = comparedParties();
+  const rows = await db()
+    .with(compared)
+    .select({ id: party.id })
+    .from(sql`${outdatedParties(compared, counting)} outdated`)
+    .innerJoin(party, sql`${party.id} = outdated.id`)
+    .where(and(isMonitored, after ? gt(party.id, after) : undefined))
+    .orderBy(asc(party.id))
+    .limit(limit);
+  return rows.map(({ id }) => id);
+}
+
+/** Inside a transaction of the system: those of them that are such candidates, by id. */
+export function findCandidates(only: readonly string[], counting: Counting): Promise<ComparisonCandidate[]> {
+  const compared = comparedParties(only);
+  // What was found for a request that has ended, or is about another third party now, may never be decided.
+  const ended = sql`${party.id} in (${partiesEndedSince(compared)}) or ${hasLeft}`;
   return db()
+    .with(compared)
     .select({
       id: party.id,
       clientId: party.clientId,
@@ -76,32 +135,20 @@ export function findCandidates({ after, limit, now, lists, only }: Page): Promis
       intake: request.intake,
       status: request.status,
       watched,
-      screened: sql<boolean>`coalesce(${screened}, false)`,
-      ended: sql<boolean>`coalesce(${endedRequest}, false)`,
+      screened: sql<boolean>`${party.id} in (${partiesScreenedSince(compared)})`,
+      ended: sql<boolean>`coalesce(${ended}, false)`,
     })
     .from(party)
     .innerJoin(request, eq(request.id, party.lastRequestId))
     .leftJoin(watched, eq(watched.thirdPartyId, party.id))
     .where(
       and(
-        eq(party.monitored, true),
-        isNull(party.mergedInto),
-        after ? gt(party.id, after) : undefined,
-        only ? inArray(party.id, [...only]) : undefined,
-        or(
-          isNull(watched.thirdPartyId),
-          ne(watched.methodVersion, NAME_METHOD_VERSION),
-          sql`${watched.requestId} is distinct from ${request.id}`,
-          hasChangedSince(party.id, watched.watchedAt),
-          sql`${watched.lists} <> ${JSON.stringify(comparedLists(lists))}::jsonb`,
-          decided,
-          screened,
-          endedRequest,
-        ),
+        isMonitored,
+        inArray(party.id, [...only]),
+        sql`${party.id} in ${outdatedParties(compared, counting, only)}`,
       ),
     )
-    .orderBy(asc(party.id))
-    .limit(limit);
+    .orderBy(asc(party.id));
 }
 
 /** Inside a transaction of the system: why each of these third parties is compared again, and with which lists. */
@@ -112,28 +159,25 @@ export async function planComparisons(
   each: Each,
 ): Promise<PlannedComparison[]> {
   const runs = await latestFinishedRuns(rows.map(({ requestId }) => requestId));
-  const times = rows.flatMap((row) => lastAsked(row, runs.get(row.requestId)) ?? []);
-  const since = new Date(Math.min(...times.map((time) => time.getTime())));
-  const clients = [...new Set(rows.map(({ clientId }) => clientId))];
-  const recentDecisions = times.length > 0 ? await findDecisionsSince(clients, since, now) : [];
   const merged = await mergedFactsOf(rows.map(({ id }) => id));
-  const plans: PlannedComparison[] = [];
+  const named: { row: ComparisonCandidate; subjects: ScreeningSubject[] }[] = [];
   await each(rows, async (row) => {
-    const subjects = subjectsWithMerged(row.intake, merged.get(row.id) ?? []);
-    plans.push(planFor(row, subjects, runs.get(row.requestId), lists, recentDecisions));
+    named.push({ row, subjects: subjectsWithMerged(row.intake, merged.get(row.id) ?? []) });
   });
-  return plans;
+  const times = rows.flatMap((row) => lastAsked(row, runs.get(row.requestId)) ?? []);
+  const names = named.flatMap(({ row: { clientId }, subjects }) =>
+    subjects.map((subject) => ({ clientId, fingerprint: subjectFingerprint(subject) })),
+  );
+  const since = new Date(Math.min(...times.map((time) => time.getTime())));
+  const recentDecisions = times.length > 0 ? await findDecisionsSince(names, since, now) : [];
+  return named.map(({ row, subjects }) =>
+    planFor(row, subjects, runs.get(row.requestId), lists, recentDecisions),
+  );
 }
 
 /** Since when decisions count that the last comparison, or the screening before the first one, did not know. */
 const lastAsked = ({ watched: last }: ComparisonCandidate, newest: RunRecord | undefined) =>
   last?.watchedAt ?? newest?.createdAt;
-
-/** What was found for a request that has ended, or is about another third party now, may never be decided. */
-const endedRequest = or(
-  hasEndedSince(party.id, watched.watchedAt),
-  gte(party.requestLeftAt, watched.watchedAt),
-);
 
 export type ComparisonCandidate = {
   id: string;

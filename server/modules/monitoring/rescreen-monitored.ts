@@ -3,7 +3,7 @@ import type { Job, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { activeLists } from '../watchlists/index.ts';
 import { compareMonitored, type MonitoringWorker } from './compare-monitored.ts';
-import { findCandidates } from './plan-comparisons.ts';
+import { findCandidateIds } from './plan-comparisons.ts';
 import { queueAgain } from './queue-again.ts';
 
 export const RESCREEN_JOB = 'monitoring.rescreen';
@@ -14,8 +14,8 @@ const system = { kind: 'system' } as const;
 export const queueRescreening = (platform: Pick<Platform, 'database' | 'clock' | 'jobs'>) =>
   queueAgain(platform, RESCREEN_JOB, async () => {
     const lists = await activeLists();
-    const candidates = await findCandidates({ after: null, limit: 1, now: platform.clock.now(), lists });
-    return candidates.length > 0;
+    const counting = { now: platform.clock.now(), lists };
+    return (await findCandidateIds({ after: null, limit: 1 }, counting)).length > 0;
   });
 
 /** The job: what may show monitored third parties differently, but for a new list version, has changed. */

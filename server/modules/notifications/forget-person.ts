@@ -1,11 +1,12 @@
-import { and, eq, isNull, sql } from 'drizzle-orm';
-import { db } from '../../platform/index.ts';
+import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { db, type TextValues } from '../../platform/index.ts';
+import { inLanguage } from './notice-text.ts';
 import { mails, noticeChoices, notifications } from './tables.ts';
 
-/** As a value of the notice has it. */
-const quoted = (text: string) => JSON.stringify(text);
-
 type Forgotten = { id: string; name: string; pseudonym: string };
+
+/** Values of notices that are the name of a person. */
+const namesOfPeople = ['name', 'from'] as const;
 
 /** Inside tx(). What a person was told goes, mails among it; where others were told of the person the pseudonym stands. */
 export async function forgetPerson({ id, name, pseudonym }: Forgotten): Promise<void> {
@@ -15,12 +16,28 @@ export async function forgetPerson({ id, name, pseudonym }: Forgotten): Promise<
   await db()
     .update(notifications)
     .set({ entityName: pseudonym })
-    .where(and(eq(notifications.entityName, name), isNull(notifications.requestId)));
+    .where(and(eq(notifications.entityName, name), like(notifications.code, 'user.%')));
+  const { code, textValues } = notifications;
+  const isNamed = or(...namesOfPeople.map((key) => sql`${textValues} ->> ${key} = ${name}`));
+  const told = await db().selectDistinct({ code, textValues }).from(notifications).where(isNamed);
+  for (const text of told) {
+    if (text.code === null) continue;
+    const values = withoutName(text.textValues, name, pseudonym);
+    await db()
+      .update(notifications)
+      .set({ activity: inLanguage('en-US', { code: text.code, values }), textValues: values })
+      .where(and(eq(code, text.code), eq(textValues, text.textValues)));
+  }
+  // Sentences of earlier versions have no values to be written anew from.
   await db()
-    .update(notifications)
-    .set({
-      activity: sql`replace(${notifications.activity}, ${name}, ${pseudonym})`,
-      textValues: sql`replace(${notifications.textValues}::text, ${quoted(name)}, ${quoted(pseudonym)})::jsonb`,
-    })
-    .where(sql`strpos(${notifications.activity}, ${name}) > 0`);
+    .delete(notifications)
+    .where(and(isNull(code), sql`strpos(${notifications.activity}, ${name}) > 0`));
 }
+
+const withoutName = (values: TextValues, name: string, pseudonym: string): TextValues =>
+  Object.fromEntries(
+    Object.entries(values).map(([key, value]) => [
+      key,
+      namesOfPeople.some((one) => one === key) && value === name ? pseudonym : value,
+    ]),
+  );

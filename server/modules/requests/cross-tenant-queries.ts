@@ -62,15 +62,14 @@ export async function moveRequests(from: string, into: string, now: Date): Promi
 export const requestRows = sql`(
   select id, client_id, third_party_id, legal_name as name, status, report_version from requests)`;
 
-/** The ids of the requests about a third party: a subquery. */
-export const requestsAbout = (thirdPartyId: SQLWrapper): SQL =>
-  sql`(select its.id from requests its where its.third_party_id = ${thirdPartyId})`;
+/**
+ * The ids of those third parties a request about which has changed since: a subquery. `compared` is a `with`
+ * of `third_party_id` and `since`.
+ */
+export const partiesChangedSince = (compared: SQLWrapper): SQL => sql`
+  select its.third_party_id from requests its join ${compared} using (third_party_id)
+  where its.updated_at >= compared.since`;
 
-/** A condition: something of a request about this third party has changed since. */
-export const hasChangedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQL => sql`exists (
-  select from requests its where its.third_party_id = ${thirdPartyId} and its.updated_at >= ${since})`;
-
-/** A condition: a request about this third party was rejected or cancelled since. */
-export const hasEndedSince = (thirdPartyId: SQLWrapper, since: SQLWrapper): SQL => sql`exists (
-  select from requests its where its.third_party_id = ${thirdPartyId}
-    and ${inArray(sql`its.status`, GIVEN_UP_STATUSES)} and its.updated_at >= ${since})`;
+/** The same, where the request was rejected or cancelled since. */
+export const partiesEndedSince = (compared: SQLWrapper): SQL => sql`
+  ${partiesChangedSince(compared)} and ${inArray(sql`its.status`, GIVEN_UP_STATUSES)}`;

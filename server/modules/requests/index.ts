@@ -8,14 +8,13 @@ export { listMessages } from './case/messages.ts';
 export { changesSinceVisit } from './case/visits.ts';
 export {
   allocatorsOf,
-  hasChangedSince,
-  hasEndedSince,
   isScreenable,
   lockRequest,
   moveRequests,
   openRequests,
+  partiesChangedSince,
+  partiesEndedSince,
   requestRows,
-  requestsAbout,
   screenableRequests,
 } from './cross-tenant-queries.ts';
 export { distinctNames } from './downloads/file-name.ts';

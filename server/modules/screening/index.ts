@@ -13,8 +13,9 @@ export {
   type Decision,
   findDecisionsSince,
   findMatchesOfNames,
-  isDecidedSince,
+  partiesDecidedSince,
 } from './dispositions/find-decisions.ts';
+export type { ScreenedName } from './dispositions/screened-names.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';
@@ -23,6 +24,7 @@ export type { ScreeningSubject, Truncated } from './records.ts';
 export { agedRuns } from './runs/aged-runs.ts';
 export {
   findMatch,
+  findMatches,
   isMatched,
   isStale,
   latestFinishedRuns,
@@ -38,8 +40,8 @@ export { queueScreening } from './runs/queue-screening.ts';
 export type { FoundMatch } from './runs/run-screening.ts';
 export {
   decisionsByList,
-  isScreenedSince,
   methodOfNewestRun,
+  partiesScreenedSince,
   requestsTrulyMatching,
   screeningFiguresOf,
   trueMatchesOf,

@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import {
   bigserial,
   boolean,
@@ -40,7 +41,10 @@ export const screeningRuns = pgTable(
     finishedAt: at('finished_at'),
     error: text('error'),
   },
-  (table) => [index('screening_runs_request').on(table.requestId, table.seq)],
+  (table) => [
+    index('screening_runs_request').on(table.requestId, table.seq),
+    index('screening_runs_finished').on(table.finishedAt).where(sql`status = 'done'`),
+  ],
 );
 
 export const matches = pgTable(
@@ -81,6 +85,13 @@ export const matches = pgTable(
   (table) => [
     index('matches_request').on(table.requestId),
     index('matches_run').on(table.runId),
+    index('matches_name').on(table.clientId, table.subjectFingerprint),
+    index('matches_entry').on(table.watchlistId, table.entryId),
+    index('matches_expiry').on(table.clientId, table.expiresAt).where(sql`expires_at is not null`),
+    // Decisions that do not call a match false for certain; `asksAgain` of find-decisions.ts says the same.
+    index('matches_asked_again')
+      .on(table.clientId, table.disposedAt)
+      .where(sql`disposition <> 'false_positive' or (strength <> 'medium' and confirmed_by is null)`),
     uniqueIndex('matches_once').on(table.runId, table.watchlistId, table.entryId, table.subjectFingerprint),
   ],
 );

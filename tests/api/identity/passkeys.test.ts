@@ -62,6 +62,13 @@ async function challenged(username: string) {
   return { browser, step, options: Data, send };
 }
 
+/** Within a session. */
+async function challengedIn(browser: Browser) {
+  const { use } = await browser.call(passkeys, { act: { action: 'challenge' } });
+  if (!use) throw new Error('no challenge was answered');
+  return use;
+}
+
 test('A19 a passkey takes the place of the token after the password', async () => {
   const { username, authenticator, browser, id } = await withPasskey();
   const { step, options, send } = await challenged(username);
@@ -127,6 +134,24 @@ test('A19 a challenge serves one try, whatever came of it, and only its own tick
   const answer = authenticator.get(mine.options);
   expect((await mine.send(answer)).status).toBe(200);
   expect((await mine.send(answer)).status).toBe(403);
+});
+
+test('A19 a lock that wrong passwords brought about shuts out no passkey, and stays for the password', async () => {
+  const { username, authenticator, browser: signedIn } = await withPasskey();
+  const { browser, step, options, send } = await challenged(username);
+  for (let tries = 0; tries < 5; tries += 1) await enterPassword(visitor(), username, 'Wrong#Horse7');
+  test1.platform.clock.advance(minutes(1));
+  const withToken = await enterToken(browser, { code: codeNow(test1), username, secret: step.secret });
+  expect(withToken.status).toBe(403);
+  const use = await challengedIn(signedIn);
+  const proven = await signedIn.attempt('POST /security/v1.0/secondfactor', {
+    passkey: authenticator.get(use),
+  });
+  expect(proven.status).toBe(200);
+  expect((await send(authenticator.get(options))).status).toBe(200);
+  expect((await enterPassword(visitor(), username)).status).toBe(403);
+  test1.platform.clock.advance(minutes(15));
+  expect((await enterPassword(visitor(), username)).status).toBe(200);
 });
 
 test('A19 a newer challenge of a ticket replaces the one before', async () => {

@@ -3,10 +3,21 @@ import type { Database } from '../../../server/platform/db/database.ts';
 import type { RawDatabase } from '../../../server/platform/db/raw.ts';
 import { waitFor } from '../servers/wait-for.ts';
 
-type Plan = { 'Shared Hit Blocks': number; 'Shared Read Blocks': number };
+type Plan = {
+  'Node Type': string;
+  'Relation Name'?: string;
+  'Actual Rows': number;
+  'Actual Loops': number;
+  'Rows Removed by Filter'?: number;
+  'Shared Hit Blocks': number;
+  'Shared Read Blocks': number;
+  Plans?: Plan[];
+};
 type Explained = { 'Query Text'?: string; Plan: Plan };
 
 const pagesOf = ({ Plan }: Explained) => Plan['Shared Hit Blocks'] + Plan['Shared Read Blocks'];
+
+const nodesOf = (plan: Plan): Plan[] => [plan, ...(plan.Plans ?? []).flatMap(nodesOf)];
 
 /**
  * Has the database tell what each statement read, on all connections until `stop`. `pagesOf` counts the pages of 8 KB that
@@ -56,6 +67,26 @@ export async function countPages({ ownerUrl, ping }: Database) {
       told = [];
       await work();
       return told.reduce((sum, one) => sum + pagesOf(one), 0);
+    },
+    /** How many rows the statements answered whose text is like this. */
+    async rowsAnswered(text: RegExp, work: () => Promise<unknown>) {
+      told = [];
+      await work();
+      const some = told.filter((one) => text.test(one['Query Text'] ?? ''));
+      return some.reduce((sum, { Plan }) => sum + Plan['Actual Rows'], 0);
+    },
+    /** By table, how many rows its statements went through one after the other, without an index that leads to them. */
+    async rowsScanned(work: () => Promise<unknown>): Promise<Map<string, number>> {
+      told = [];
+      await work();
+      const scanned = new Map<string, number>();
+      for (const node of told.flatMap(({ Plan }) => nodesOf(Plan))) {
+        const table = node['Relation Name'];
+        if (node['Node Type'] !== 'Seq Scan' || !table) continue;
+        const rows = (node['Actual Rows'] + (node['Rows Removed by Filter'] ?? 0)) * node['Actual Loops'];
+        scanned.set(table, (scanned.get(table) ?? 0) + rows);
+      }
+      return scanned;
     },
     // Other test files of the process use the same driver.
     stop() {

@@ -87,5 +87,5 @@ export const afterEvents = [
      for one in select * from volume_indexes loop execute one.indexdef; end loop;
    end $$`,
   'drop function volume_events(text, uuid, uuid, int)',
-  'drop table volume_indexes, volume_clients, volume_drafters',
+  'drop table volume_indexes, volume_clients, volume_drafters, volume_subjects',
 ];

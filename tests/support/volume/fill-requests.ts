@@ -1,8 +1,13 @@
-/** 100,000 requests of twenty clients over three years, with third parties, documents and drafters, by SQL alone. */
-export const fillRequests = (requests: number) => [
+import type { Volume } from './volumes.ts';
+
+/**
+ * Requests over three years, with third parties, documents and drafters, by SQL alone. The clients that there are count
+ * among `clients`.
+ */
+export const fillRequests = ({ clients, requests }: Pick<Volume, 'clients' | 'requests'>) => [
   `insert into clients (name, code, modules)
    select 'Volume client ' || n, 'VOL' || n, '["Home","New Request","Request Details","Audit Trail"]'::jsonb
-   from generate_series(1, 19) n`,
+   from generate_series(1, ${clients} - (select count(*) from clients)) n`,
   `insert into users (client_id, username, email, name, role)
    select null, 'volume.drafter' || n, 'drafter' || n || '@volume.example', 'Drafter Number ' || n, 'drafter'
    from generate_series(1, 40) n`,
@@ -18,7 +23,7 @@ export const fillRequests = (requests: number) => [
   `insert into requests (number, client_id, author_id, status, legal_name, entity_type, country, report_type,
      categories, priority, intake, drafter_id, submitted_at, due_on, status_since, released_at, rating, rating_score,
      sealed_rating, sealed_score, provisional, created_at, updated_at)
-   select 'PR-' || lpad((900000 + n)::text, 6, '0'), c.client_id, c.author_id, s.status, names.name, 'organisation',
+   select 'PR-' || (900000 + n), c.client_id, c.author_id, s.status, names.name, 'organisation',
      (array['IN','AE','DE','US','SG','KE','BR','GB','FR','ZA'])[1 + n % 10],
      (array['basic_screening','standard_due_diligence','enhanced_due_diligence'])[1 + n % 3],
      (array['["sanctions"]','["sanctions","legal"]','["pep","financial"]','["bribery_corruption"]'])[1 + n % 4]::jsonb,
@@ -30,15 +35,16 @@ export const fillRequests = (requests: number) => [
        'address', n || ' Dock Road, Mumbai'),
      case when s.status in ('submitted', 'draft') then null else d.id end,
      case when s.status = 'draft' then null else made.at + interval '1 hour' end,
-     (made.at + interval '10 days')::date, made.at + interval '2 days',
-     case when s.status = 'released' then made.at + (2 + n % 12) * interval '1 day' end,
+     (made.at + interval '10 days')::date, moved.at,
+     case when s.status = 'released' then least(made.at + (2 + n % 12) * interval '1 day', now() - interval '1 hour') end,
      case when s.status = 'released' then (array['low','medium','high'])[1 + n % 3] end,
      case when s.status = 'released' then 10 + n % 85 end,
      case when s.status = 'released' then (array['low','medium','high'])[1 + n % 3] end,
      case when s.status = 'released' then 10 + n % 85 end,
-     s.status <> 'released', made.at, made.at + interval '2 days'
-   from generate_series(1, ${requests}) n
-   cross join lateral (select now() - n * (interval '1095 days' / ${requests}) as at) made
+     s.status <> 'released', made.at, moved.at
+   from generate_series(0, ${requests} - 1) n
+   cross join lateral (select now() - interval '1 day' - n * (interval '1095 days' / ${requests}) as at) made
+   cross join lateral (select least(made.at + interval '2 days', now() - interval '1 hour') as at) moved
    cross join lateral (select (array['Kaveri','Narmada','Zarqun','Konkan','Deccan','Malabar','Sahyadri','Godavari',
      'Brightwater','Halcyon'])[1 + n % 10] || ' ' || (array['Textiles','Shipping','Foods','Chemicals','Bearings',
      'Logistics','Steel'])[1 + n % 7] || ' ' || n || ' Private Limited' as name) names
@@ -47,8 +53,9 @@ export const fillRequests = (requests: number) => [
    join volume_clients c on c.place = n % (select count(*) from volume_clients)
    join volume_drafters d on d.place = n % (select count(*) from volume_drafters)`,
   `insert into third_parties (client_id, name, entity_type, country, identity, rating, rating_score, last_request_id,
-     created_at)
-   select client_id, legal_name, entity_type, country, 'name:' || id, rating, rating_score, id, created_at
+     monitored, created_at)
+   select client_id, legal_name, entity_type, country, 'name:' || id, rating, rating_score, id,
+     right(number, 1) in ('0', '2', '4', '6', '8'), created_at
    from requests where status <> 'draft' and number >= 'PR-900000'`,
   `update requests r set third_party_id = t.id from third_parties t where t.last_request_id = r.id`,
   // What the search of the lists reads; the server would make it at its next start, one request after the other.

@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, type SQL, sql } from 'drizzle-orm';
+import { and, asc, count, eq, inArray, isNull, type SQL, sql } from 'drizzle-orm';
 import type { Finding } from '../../../../contract/analysis/analysis.ts';
 import { db } from '../../../platform/index.ts';
 import { findPeople } from '../../identity/index.ts';
@@ -21,12 +21,16 @@ export function findingsOf(requestId: string): Promise<FindingRecord[]> {
     );
 }
 
-export async function findFinding(id: string): Promise<FindingRecord | null> {
-  const [found] = await db()
+export const findFinding = async (id: string): Promise<FindingRecord | null> =>
+  (await findFindings([id]))[0] ?? null;
+
+/** Inside a transaction: those of these that there are. */
+export function findFindings(ids: readonly string[]): Promise<FindingRecord[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db()
     .select()
     .from(findings)
-    .where(and(eq(findings.id, id), isNull(findings.removedAt)));
-  return found ?? null;
+    .where(and(inArray(findings.id, [...ids]), isNull(findings.removedAt)));
 }
 
 /** Who wrote what nobody wrote. */

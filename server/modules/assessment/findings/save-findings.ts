@@ -1,8 +1,9 @@
-import { eq } from 'drizzle-orm';
+import { randomUUID } from 'node:crypto';
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { saveAnalysis } from '../../../../contract/analysis/analysis.ts';
 import { type Actor, db, invalidField, notFound, type Platform } from '../../../platform/index.ts';
-import { type Change, record } from '../../audit/index.ts';
+import { type Change, recordAll } from '../../audit/index.ts';
 import { attachmentsOf, ofRequest, type RequestRecord } from '../../requests/index.ts';
 import type { FindingRecord } from '../records.ts';
 import { findings } from '../tables.ts';
@@ -23,6 +24,7 @@ const coded = [
   'dismissal',
 ] as const;
 const personal = ['summary', 'excerpt', 'source'] as const;
+const tracked = ['updatedAt', 'removedAt', 'decidedBy', 'decidedAt'] as const;
 
 /** Inside the transaction of a save: creates, changes and removes findings, each with its event. All or none. */
 export async function saveFindings(
@@ -34,24 +36,61 @@ export async function saveFindings(
   if (sent.length === 0) return 0;
   const known = new Map((await findingsOf(request.id)).map((row) => [row.id, row]));
   const files = await refuseForeignSources(request, sent, actor);
-  let saved = 0;
+  const created: NewFinding[] = [];
+  const changed: NewFinding[] = [];
+  const events: Parameters<typeof recordAll>[1][number][] = [];
+  const now = platform.clock.now();
+  const decided = { decidedBy: actor.userId, decidedAt: now };
   for (const [place, { id, remove, ...given }] of sent.entries()) {
     const before = id ? known.get(id) : undefined;
     if (id && !before) throw notFound();
     if (!remove) refuseBareDismissal(before, given, place);
     const facts = { ...given, ...settled(before, given, files) };
     if (remove) {
-      if (before) await removeFinding(platform, request, before, actor);
-      saved += before ? 1 : 0;
+      if (!before) continue;
+      changed.push({ ...before, removedAt: now, ...decided });
+      events.push(removal(request, before, actor));
     } else if (before) {
-      saved += await changeFinding(platform, request, before, facts, actor);
+      const difference = differences(before, facts);
+      if (difference.coded.length + difference.personal.length === 0) continue;
+      const after = { ...before, ...facts, updatedAt: now, ...decided };
+      changed.push(after);
+      events.push(saving(request, after, actor, difference));
     } else {
-      await createFinding(platform, request, facts, actor);
-      saved += 1;
+      const after = {
+        ...facts,
+        ...ofRequest(request),
+        id: randomUUID(),
+        createdBy: actor.userId,
+        createdAt: now,
+        updatedAt: now,
+      };
+      created.push(after);
+      events.push(saving(request, after, actor, differences(null, facts)));
     }
   }
-  return saved;
+  if (created.length > 0) await db().insert(findings).values(created);
+  if (changed.length > 0) await replaceFindings(changed);
+  await recordAll(platform.clock, events);
+  return events.length;
 }
+
+type NewFinding = typeof findings.$inferInsert & { id: string };
+
+/** Everything that a save changes of findings that there are, in one statement. */
+const replaceFindings = (rows: NewFinding[]) =>
+  db()
+    .insert(findings)
+    .values(rows)
+    .onConflictDoUpdate({
+      target: findings.id,
+      set: Object.fromEntries(
+        [...coded, ...personal, ...tracked].map((name) => [
+          name,
+          sql.raw(`excluded."${findings[name].name}"`),
+        ]),
+      ),
+    });
 
 /** A source may only be a file of this very request. */
 async function refuseForeignSources(request: RequestRecord, sent: SentFinding[], actor: Actor) {
@@ -84,62 +123,13 @@ function settled(
   };
 }
 
-async function createFinding(platform: Platform, request: RequestRecord, facts: Facts, actor: Actor) {
-  const now = platform.clock.now();
-  const [created] = await db()
-    .insert(findings)
-    .values({
-      ...facts,
-      ...ofRequest(request),
-      createdBy: actor.userId,
-      createdAt: now,
-      updatedAt: now,
-    })
-    .returning();
-  await tell(platform, request, created!, actor, differences(null, facts));
-}
-
-async function changeFinding(
-  platform: Platform,
-  request: RequestRecord,
-  before: FindingRecord,
-  facts: Facts,
-  actor: Actor,
-) {
-  const changed = differences(before, facts);
-  if (changed.coded.length + changed.personal.length === 0) return 0;
-  const [after] = await db()
-    .update(findings)
-    .set({ ...facts, updatedAt: platform.clock.now(), ...decidedNow(platform, actor) })
-    .where(eq(findings.id, before.id))
-    .returning();
-  await tell(platform, request, after!, actor, changed);
-  return 1;
-}
-
-async function removeFinding(
-  platform: Platform,
-  request: RequestRecord,
-  finding: FindingRecord,
-  actor: Actor,
-) {
-  await db()
-    .update(findings)
-    .set({ removedAt: platform.clock.now(), ...decidedNow(platform, actor) })
-    .where(eq(findings.id, finding.id));
-  await record(platform.clock, {
-    type: 'finding.removed',
-    actor,
-    ...ofRequest(request),
-    object: { type: 'finding', id: finding.id, label: request.legalName },
-    data: { finding: finding.id },
-    personalChanges: [{ field: 'summary', before: finding.summary, after: null }],
-  });
-}
-
-const decidedNow = ({ clock }: Platform, { userId }: Actor) => ({
-  decidedBy: userId,
-  decidedAt: clock.now(),
+const removal = (request: RequestRecord, finding: FindingRecord, actor: Actor) => ({
+  type: 'finding.removed' as const,
+  actor,
+  ...ofRequest(request),
+  object: { type: 'finding' as const, id: finding.id, label: request.legalName },
+  data: { finding: finding.id },
+  personalChanges: [{ field: 'summary', before: finding.summary, after: null }],
 });
 
 type Differences = { coded: Change[]; personal: Change[] };
@@ -152,20 +142,17 @@ function differences(before: FindingRecord | null, after: Facts): Differences {
   return { coded: changed(coded), personal: changed(personal) };
 }
 
-async function tell(
-  platform: Platform,
+const saving = (
   request: RequestRecord,
-  { id, category, severity, status }: FindingRecord,
+  { id, category, severity, status }: Pick<FindingRecord, 'id' | 'category' | 'severity' | 'status'>,
   actor: Actor,
   changed: Differences,
-) {
-  await record(platform.clock, {
-    type: 'finding.saved',
-    actor,
-    ...ofRequest(request),
-    object: { type: 'finding', id, label: request.legalName },
-    data: { finding: id, category, severity, status },
-    changes: changed.coded,
-    personalChanges: changed.personal,
-  });
-}
+) => ({
+  type: 'finding.saved' as const,
+  actor,
+  ...ofRequest(request),
+  object: { type: 'finding' as const, id, label: request.legalName },
+  data: { finding: id, category, severity, status },
+  changes: changed.coded,
+  personalChanges: changed.personal,
+});

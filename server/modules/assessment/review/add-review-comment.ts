@@ -1,9 +1,9 @@
 import type { ReviewTask } from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, notFound } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
+import { recordAll } from '../../audit/index.ts';
 import { ofRequest, type RequestRecord } from '../../requests/index.ts';
-import { findMatch } from '../../screening/index.ts';
-import { findFinding } from '../findings/finding-queries.ts';
+import { findMatches } from '../../screening/index.ts';
+import { findFindings } from '../findings/finding-queries.ts';
 import type { ReviewCommentRecord } from '../records.ts';
 import { isSectionKey, sectionTitle } from '../sections/section-list.ts';
 import { reviewComments } from './tables.ts';
@@ -16,42 +16,60 @@ export async function addReviewComment(
   task: ReviewTask,
   actor: Actor,
 ): Promise<ReviewCommentRecord> {
-  const label = await labelOf(request, task);
-  const { place, ref, quote = '' } = task;
-  const [comment] = await db()
-    .insert(reviewComments)
-    .values({
-      ...ofRequest(request),
-      reportVersion: request.reportVersion,
-      place,
-      ref: place === 'request' ? null : ref,
-      label,
-      quote: quote.trim(),
-      text: task.text.trim(),
-      byId: actor.userId,
-      at: clock.now(),
-    })
-    .returning();
-  await recordReview(clock, request, { type: 'review.commented', comment: comment!, actor });
+  const [comment] = await addReviewComments(clock, request, [task], actor);
   return comment!;
 }
 
-/** What the place is called; 404 for a place that the request does not have. */
-async function labelOf(request: RequestRecord, { place, ref = '' }: ReviewTask): Promise<string> {
-  if (place === 'request') return '';
-  if (place === 'section') {
-    if (isSectionKey(ref)) return sectionTitle(ref);
-    throw notFound();
-  }
-  if (!UUID.test(ref)) throw notFound();
-  if (place === 'finding') {
-    const finding = await findFinding(ref);
-    if (finding?.requestId === request.id) return findingLabel(finding);
-    throw notFound();
-  }
-  const match = await findMatch(ref);
-  if (match?.requestId === request.id) return matchLabel(match);
-  throw notFound();
+/** The same of several tasks at once. */
+export async function addReviewComments(
+  clock: Clock,
+  request: RequestRecord,
+  tasks: readonly ReviewTask[],
+  actor: Actor,
+): Promise<ReviewCommentRecord[]> {
+  if (tasks.length === 0) return [];
+  const labels = await labelsOf(request, tasks);
+  const comments = await db()
+    .insert(reviewComments)
+    .values(
+      tasks.map(({ place, ref, quote = '', text }, at) => ({
+        ...ofRequest(request),
+        reportVersion: request.reportVersion,
+        place,
+        ref: place === 'request' ? null : ref,
+        label: labels[at] ?? '',
+        quote: quote.trim(),
+        text: text.trim(),
+        byId: actor.userId,
+        at: clock.now(),
+      })),
+    )
+    .returning();
+  await recordAll(
+    clock,
+    comments.map((comment) => reviewed(request, { type: 'review.commented', comment, actor })),
+  );
+  return comments;
+}
+
+/** What the places are called; 404 for a place that the request does not have. */
+async function labelsOf(request: RequestRecord, tasks: readonly ReviewTask[]): Promise<string[]> {
+  const refs = (place: ReviewTask['place']) =>
+    tasks.flatMap((task) => (task.place === place && task.ref && UUID.test(task.ref) ? [task.ref] : []));
+  const named = new Map<string | undefined, string>();
+  for (const finding of await findFindings(refs('finding')))
+    if (finding.requestId === request.id) named.set(`finding ${finding.id}`, findingLabel(finding));
+  for (const match of await findMatches(refs('match')))
+    if (match.requestId === request.id) named.set(`match ${match.id}`, matchLabel(match));
+  return tasks.map(({ place, ref = '' }) => {
+    if (place === 'request') return '';
+    const label =
+      place === 'section'
+        ? isSectionKey(ref) && sectionTitle(ref)
+        : named.get(`${place} ${ref.toLowerCase()}`);
+    if (!label) throw notFound();
+    return label;
+  });
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
@@ -62,8 +80,12 @@ type Reviewed = {
   actor: Actor;
 };
 
+/** Records that somebody resolved a comment or took it up again. */
+export const recordReview = (clock: Clock, request: RequestRecord, about: Reviewed) =>
+  recordAll(clock, [reviewed(request, about)]);
+
 /** What was said goes with the event, to the firm alone. */
-export async function recordReview(clock: Clock, request: RequestRecord, { type, comment, actor }: Reviewed) {
+function reviewed(request: RequestRecord, { type, comment, actor }: Reviewed) {
   const about = {
     actor,
     ...ofRequest(request),
@@ -72,6 +94,6 @@ export async function recordReview(clock: Clock, request: RequestRecord, { type,
   const words = type === 'review.commented' ? comment.text : comment.note;
   const personal: Record<string, string> = words && type !== 'review.reopened' ? { comment: words } : {};
   if (type === 'review.commented')
-    await record(clock, { ...about, type, data: { comment: comment.id, place: comment.place }, personal });
-  else await record(clock, { ...about, type, data: { comment: comment.id }, personal });
+    return { ...about, type, data: { comment: comment.id, place: comment.place }, personal };
+  return { ...about, type, data: { comment: comment.id }, personal };
 }

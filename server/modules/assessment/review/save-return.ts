@@ -3,7 +3,7 @@ import type { ReviewTask } from '../../../../contract/analysis/reviews.ts';
 import { type Actor, type Clock, db, type Platform } from '../../../platform/index.ts';
 import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { assessmentOf } from '../working-document.ts';
-import { addReviewComment } from './add-review-comment.ts';
+import { addReviewComments } from './add-review-comment.ts';
 import { lastReturn } from './review-queries.ts';
 import { reviewReturns } from './tables.ts';
 import { workState } from './work-state.ts';
@@ -28,7 +28,7 @@ export async function saveReturn(
       returnedBy: actor.userId,
       returnedAt: clock.now(),
     });
-  for (const task of tasks) await addReviewComment(clock, request, task, actor);
+  await addReviewComments(clock, request, tasks, actor);
 }
 
 /** Inside the transaction of submit_for_review: what was returned is worked on. */

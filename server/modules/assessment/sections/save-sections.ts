@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { z } from 'zod';
 import type { Assessment, Section, saveAnalysis } from '../../../../contract/analysis/analysis.ts';
 import { ASSESSED_SECTIONS } from '../../../../contract/risk-outcome.ts';
@@ -23,6 +24,7 @@ export async function saveSections(
   actor: Actor,
 ): Promise<Change[]> {
   const changes: Change[] = [];
+  const rows: NewSection[] = [];
   for (const one of sent) {
     const { key, text, findings = [] } = one;
     if (!isSectionKey(key)) {
@@ -39,25 +41,13 @@ export async function saveSections(
       described(before.assessment) === described(assessment) &&
       !changesReplacing(before, one.replaces);
     if (isSame && !before.carriedOver) continue;
-    const values = {
-      ...{ text, findings, assessment },
-      ...(one.replaces !== undefined && { replaces: one.replaces }),
+    rows.push({
+      ...{ key, text, findings, assessment, replaces: one.replaces },
+      ...ofRequest(request),
+      reportVersion: request.reportVersion,
       updatedBy: actor.userId,
       updatedAt: platform.clock.now(),
-    };
-    await db()
-      .insert(reportSections)
-      .values({
-        replaces: null,
-        ...values,
-        key,
-        ...ofRequest(request),
-        reportVersion: request.reportVersion,
-      })
-      .onConflictDoUpdate({
-        target: [reportSections.requestId, reportSections.reportVersion, reportSections.key],
-        set: values,
-      });
+    });
     const said = (own: string, given: Assessment | null) =>
       [described(given), own].filter(Boolean).join('\n').slice(0, longestInTrail);
     const [was, is] = [said(before.own, before.assessment), said(text, assessment)];
@@ -70,7 +60,32 @@ export async function saveSections(
         after: one.replaces === null ? 'shown' : 'replaced',
       });
   }
+  await storeSections(rows.filter(({ replaces }) => replaces !== undefined));
+  await storeSections(rows.filter(({ replaces }) => replaces === undefined));
   return changes;
+}
+
+type NewSection = Omit<typeof reportSections.$inferInsert, 'replaces'> & {
+  replaces: string | null | undefined;
+};
+
+/** All of them say what they stand in place of, or none does and that stays as it is. */
+async function storeSections(rows: NewSection[]): Promise<void> {
+  if (rows.length === 0) return;
+  await db()
+    .insert(reportSections)
+    .values(rows.map((row) => ({ ...row, replaces: row.replaces ?? null })))
+    .onConflictDoUpdate({
+      target: [reportSections.requestId, reportSections.reportVersion, reportSections.key],
+      set: {
+        text: sql`excluded.text`,
+        findings: sql`excluded.findings`,
+        assessment: sql`excluded.assessment`,
+        updatedBy: sql`excluded.updated_by`,
+        updatedAt: sql`excluded.updated_at`,
+        ...(rows.some(({ replaces }) => replaces !== undefined) && { replaces: sql`excluded.replaces` }),
+      },
+    });
 }
 
 function assertAssessable({ clock }: Platform, key: string, { searchedOn }: Assessment) {

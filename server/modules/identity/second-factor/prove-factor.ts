@@ -59,25 +59,25 @@ async function judge(
   const isToken = !proof.passkey && !plainRecoveryCode(code);
   if (isToken && asksForPasskey(user, await securityPolicy()) && (await hasPasskey(user.id)))
     return 'passkeyNeeded';
+  // Nobody guesses a signature, so a lock shuts out no passkey.
+  if (proof.passkey && (await fitsPasskey(platform, user, proof.passkey, proof.challenge)))
+    return { by: 'passkey' };
   const counted = await countAttempt(user.id, now);
   if (!counted) return 'locked';
   const factor = proof.passkey
-    ? await judgePasskey(platform, user, proof.passkey, proof.challenge)
+    ? 'passkey'
     : await spendCode(user, { code, seed: openSeed(platform.keys, user) }, now);
   if (typeof factor === 'object') await undoAttempt(user.id);
   else if (counted.lockedUntil) await tellOfLock(platform, user, counted.lockedUntil);
   return factor;
 }
 
-async function judgePasskey(
+const fitsPasskey = async (
   platform: Platform,
   user: User,
   proof: PasskeyProof,
   challenge: string | null,
-): Promise<Factor | 'passkey'> {
-  const fits = challenge !== null && (await verifyPasskey(platform, user.id, proof, challenge));
-  return fits ? { by: 'passkey' } : 'passkey';
-}
+): Promise<boolean> => challenge !== null && (await verifyPasskey(platform, user.id, proof, challenge));
 
 async function tellOfLock(platform: Platform, user: User, until: Date) {
   await record(platform.clock, {

@@ -80,7 +80,8 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
     return { reason: 'closed' };
   const denied = deniedBy(account, caller.ip);
   if (denied) return { reason: denied };
-  if (isLocked(user, now)) return { reason: 'locked' };
+  // Wrong passwords lock out whoever guesses, and nobody guesses a signature.
+  if (isLocked(user, now) && !entry?.passkey) return { reason: 'locked' };
 
   const wrong = async (reason: Reason, more: { isMalformed?: true } = {}): Promise<Judged> => {
     await countWrongCode(ticket.id);
@@ -106,7 +107,7 @@ async function judge(platform: Platform, { ticket, account, entry, caller }: Cas
   if (factor === 'authenticator') return { reason: factor };
   if (typeof factor === 'string') return wrong(factor);
   const agreement = hasAccepted ? {} : { termsHash: shownTerms, termsAcceptedAt: now, termsIp: caller.ip };
-  await letIn(user.id, agreement);
+  await letIn(user, now, agreement);
   if (!(await spendTicket(ticket.id, now))) return { reason: 'ticket' };
 
   if (user.totpConfirmedAt === null && user.lastLoginAt !== null)
@@ -135,11 +136,14 @@ async function judgePasskey(
   return fits ? { by: 'passkey' } : 'passkey';
 }
 
-const letIn = (userId: string, agreement: Partial<User>) =>
-  db()
+/** A lock of the password stays: who brought it about may go on guessing. */
+async function letIn(user: User, now: Date, agreement: Partial<User>): Promise<void> {
+  const { failedTries, lockedUntil } = isLocked(user, now) ? user : { failedTries: 0, lockedUntil: null };
+  await db()
     .update(users)
-    .set({ failedTries: 0, lockedUntil: null, ...agreement })
-    .where(eq(users.id, userId));
+    .set({ failedTries, lockedUntil, ...agreement })
+    .where(eq(users.id, user.id));
+}
 
 const noSecret = 'A'.repeat(16);
 

@@ -1,6 +1,6 @@
 import { INACTIVE_STATUSES } from '../../../../contract/request-statuses.ts';
 import { type Actor, type Platform, problem } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
+import { record, recordAll } from '../../audit/index.ts';
 import { findPeople, usersWithRole } from '../../identity/index.ts';
 import { noticeText, notify } from '../../notifications/index.ts';
 import { saveUploads, type Upload } from '../files/attachments.ts';
@@ -79,15 +79,16 @@ export async function keepFiles(
 ) {
   const side = place.visibility === 'shared' ? 'intake' : 'analysis';
   const kept = await saveUploads(request, files, { side, messageId: place.messageId }, actor, clock.now());
-  for (const { id, sha256, size, name } of kept) {
-    await record(clock, {
+  await recordAll(
+    clock,
+    kept.map(({ id, sha256, size, name }) => ({
       actor,
       ...ofRequest(request),
       type: 'request.file_added',
       object: { type: 'attachment', id, label: name },
       data: { attachment: id, sha256, size },
-    });
-  }
+    })),
+  );
 }
 
 /** All of them may read it, or none is mentioned. */

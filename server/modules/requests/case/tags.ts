@@ -1,7 +1,7 @@
 import { and, asc, count, desc, inArray, sql } from 'drizzle-orm';
 import { CaseLimits } from '../../../../contract/limits.ts';
 import { type Actor, type Clock, db, notFound, problem } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
+import { recordAll } from '../../audit/index.ts';
 import { about, type RequestRecord } from '../record.ts';
 import { requests, requestTags } from '../tables.ts';
 import { isClientSide, visibleRequestIds, visibleTo } from '../visible.ts';
@@ -76,10 +76,13 @@ export async function changeTags(
     await db()
       .delete(requestTags)
       .where(and(inArray(requestTags.requestId, [...ids]), inArray(plain, remove.map(lower))));
-  for (const { request, added, removed } of changes) {
-    await recordTags('request.tagged', request, added, actor, clock);
-    await recordTags('request.untagged', request, removed, actor, clock);
-  }
+  await recordAll(
+    clock,
+    changes.flatMap(({ request, added, removed }) => [
+      ...changedTags('request.tagged', request, added, actor),
+      ...changedTags('request.untagged', request, removed, actor),
+    ]),
+  );
 }
 
 const lower = (tag: string) => tag.toLowerCase();
@@ -101,19 +104,18 @@ async function withTags(ids: readonly string[], actor: Actor) {
   return found.map((request) => ({ request, tags: tags.get(request.id) ?? [] }));
 }
 
-async function recordTags(
+function changedTags(
   type: 'request.tagged' | 'request.untagged',
   request: RequestRecord,
   tags: readonly string[],
   actor: Actor,
-  clock: Clock,
 ) {
-  if (tags.length === 0) return;
+  if (tags.length === 0) return [];
   const isMore = type === 'request.tagged';
   const personalChanges = tags.map((tag) => ({
     field: 'tag',
     before: isMore ? null : tag,
     after: isMore ? tag : null,
   }));
-  await record(clock, { type, actor, ...about(request), data: {}, personalChanges });
+  return [{ type, actor, ...about(request), data: {}, personalChanges }];
 }

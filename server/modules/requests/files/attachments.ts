@@ -86,20 +86,29 @@ export async function saveFileKinds(
   requestId: string,
   wanted: readonly { file: string; kind: DocumentKind | null }[],
 ) {
-  const changed: { before: AttachmentRecord; after: AttachmentRecord }[] = [];
-  for (const { file, kind } of wanted) {
-    const which = and(
-      eq(attachments.id, file),
-      eq(attachments.requestId, requestId),
-      eq(attachments.side, 'intake'),
-      isNull(attachments.removedAt),
-    );
-    const [before] = await db().select().from(attachments).where(which);
-    const [after] = await db().update(attachments).set({ kind }).where(which).returning();
+  if (wanted.length === 0) return [];
+  const which = and(
+    inArray(
+      attachments.id,
+      wanted.map(({ file }) => file),
+    ),
+    eq(attachments.requestId, requestId),
+    eq(attachments.side, 'intake'),
+    isNull(attachments.removedAt),
+  );
+  const known = await db().select().from(attachments).where(which);
+  const saved = await db()
+    .update(attachments)
+    .set({ kind: sql`wanted.kind` })
+    .from(sql`jsonb_to_recordset(${JSON.stringify(wanted)}::jsonb) as wanted (file uuid, kind text)`)
+    .where(and(which, eq(attachments.id, sql`wanted.file`)))
+    .returning(getTableColumns(attachments));
+  return wanted.flatMap(({ file, kind }) => {
+    const before = known.find(({ id }) => id === file);
+    const after = saved.find(({ id }) => id === file);
     if (!before || !after) throw notFound();
-    if (before.kind !== kind) changed.push({ before, after });
-  }
-  return changed;
+    return before.kind === kind ? [] : [{ before, after }];
+  });
 }
 
 /** Inside a transaction of the system: which of these stored files are attachments, taken off or not. */

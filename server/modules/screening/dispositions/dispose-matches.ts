@@ -1,12 +1,12 @@
-import { and, eq, inArray, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Disposition } from '../../../../contract/words.ts';
 import { type Actor, db, notFound, type Platform, problem, refuseHeld } from '../../../platform/index.ts';
-import { record } from '../../audit/index.ts';
+import { recordAll } from '../../audit/index.ts';
 import { ofRequest, type RequestRecord } from '../../requests/index.ts';
 import { currentDispositions } from '../../settings/index.ts';
 import { delayComparisons } from '../delay-comparisons.ts';
 import { latestFinishedRun, type MatchRecord } from '../runs/find-runs.ts';
-import { drawLook } from '../second-look/draw-sample.ts';
+import { drawLooks } from '../second-look/draw-sample.ts';
 import { matches } from '../tables.ts';
 import {
   asItCounts,
@@ -41,7 +41,7 @@ export async function dispose(
     now,
   );
   const policy = await currentDispositions();
-  for (const decision of decisions) {
+  const decided = decisions.flatMap((decision) => {
     const match = found.get(decision.match);
     if (!match) throw notFound();
     const undecided = decision.disposition === 'unspecified';
@@ -50,25 +50,37 @@ export async function dispose(
       reasonCode: undecided ? null : decision.reasonCode,
       comment: decision.comment?.trim() || null,
     };
-    if (same(match, after)) continue;
+    if (same(match, after)) return [];
     if (!undecided) {
       refuseUnknownReason(decision, policy);
       refuseUnsupportedReason(decision, match, policy);
     }
-    await db()
-      .update(matches)
-      .set({
-        ...after,
-        disposedBy: actor.userId,
-        disposedAt: now,
-        confirmedBy: null,
-        confirmedAt: null,
-        carriedOver: false,
-        expiresAt: endOfDecision(decision.disposition, match, policy, now),
-      })
-      .where(eq(matches.id, match.id));
-    await drawLook(platform, match, after, policy, actor);
-    await record(platform.clock, {
+    return [{ match, after, expiresAt: endOfDecision(decision.disposition, match, policy, now) }];
+  });
+  if (decided.length === 0) return;
+  const rows = decided.map(({ match, after, expiresAt }) => ({ id: match.id, ...after, expiresAt }));
+  await db()
+    .update(matches)
+    .set({
+      disposition: sql`decided.disposition`,
+      reasonCode: sql`decided."reasonCode"`,
+      comment: sql`decided.comment`,
+      expiresAt: sql`decided."expiresAt"`,
+      disposedBy: actor.userId,
+      disposedAt: now,
+      confirmedBy: null,
+      confirmedAt: null,
+      carriedOver: false,
+    })
+    .from(
+      sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as decided
+        (id uuid, disposition text, "reasonCode" text, comment text, "expiresAt" timestamptz)`,
+    )
+    .where(eq(matches.id, sql`decided.id`));
+  await drawLooks(platform, decided, policy, actor);
+  await recordAll(
+    platform.clock,
+    decided.map(({ match, after }) => ({
       type: 'match.disposed',
       actor,
       ...ofRequest(request),
@@ -87,8 +99,8 @@ export async function dispose(
         match.comment === after.comment
           ? []
           : [{ field: 'comment', before: match.comment, after: after.comment }],
-    });
-  }
+    })),
+  );
 }
 
 /** Inside the transaction of a save: a second person agrees with false positives of somebody else. All or none. */
@@ -102,7 +114,7 @@ export async function confirmDispositions(
   const now = platform.clock.now();
   refuseHeld(actor, now);
   const found = await currentMatches(request, ids, now);
-  for (const id of new Set(ids)) {
+  const confirmed = [...new Set(ids)].map((id) => {
     const match = found.get(id);
     if (!match) throw notFound();
     if (!needsSecondPerson(match)) {
@@ -117,15 +129,27 @@ export async function confirmDispositions(
         `${match.subject.name}: you decided this match yourself, so someone else has to confirm it.`,
       );
     }
-    await db().update(matches).set({ confirmedBy: actor.userId, confirmedAt: now }).where(eq(matches.id, id));
-    await record(platform.clock, {
+    return match;
+  });
+  await db()
+    .update(matches)
+    .set({ confirmedBy: actor.userId, confirmedAt: now })
+    .where(
+      inArray(
+        matches.id,
+        confirmed.map(({ id }) => id),
+      ),
+    );
+  await recordAll(
+    platform.clock,
+    confirmed.map(({ id, subject }) => ({
       type: 'match.confirmed',
       actor,
       ...ofRequest(request),
-      object: { type: 'match', id, label: match.subject.name },
+      object: { type: 'match', id, label: subject.name },
       data: { match: id },
-    });
-  }
+    })),
+  );
 }
 
 /** Inside the transaction of a save: whether one of these belongs to a screening before the newest. */

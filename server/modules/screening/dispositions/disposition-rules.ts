@@ -53,7 +53,10 @@ export function needsSecondPerson({ disposition, strength, confirmedBy }: Dispos
 }
 
 /** An expired decision, shown to the person who decides again. */
-export function formerOf(held: MatchRecord, expiredAt: Date): FormerDecision {
+export function formerOf(
+  held: Pick<MatchRecord, 'reasonCode' | 'comment' | 'disposedBy' | 'disposition' | 'disposedAt'>,
+  expiredAt: Date,
+): FormerDecision {
   const { reasonCode, comment, disposedBy, disposedAt } = held;
   return {
     ...{ reasonCode, comment, disposedBy },

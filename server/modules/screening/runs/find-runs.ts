@@ -96,9 +96,16 @@ export const isMatched = (watchlistId: string, entryId: SQL): SQL => sql`exists 
   select from ${matches} where ${matches.watchlistId} = ${watchlistId}::uuid and ${matches.entryId} = ${entryId})`;
 
 /** Inside a transaction: one match, of whatever run. */
-export async function findMatch(id: string): Promise<MatchRecord | null> {
-  const [found] = await db().select().from(matches).where(eq(matches.id, id));
-  return found ?? null;
+export const findMatch = async (id: string): Promise<MatchRecord | null> =>
+  (await findMatches([id]))[0] ?? null;
+
+/** Inside a transaction: those of these matches that there are, of whatever run. */
+export function findMatches(ids: readonly string[]): Promise<MatchRecord[]> {
+  if (ids.length === 0) return Promise.resolve([]);
+  return db()
+    .select()
+    .from(matches)
+    .where(inArray(matches.id, [...ids]));
 }
 
 /** Inside a transaction: third parties of the same client whose name rule 8 would not tell apart. */

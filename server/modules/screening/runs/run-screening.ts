@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, ne, sql } from 'drizzle-orm';
+import { and, desc, eq, isNotNull, ne, sql } from 'drizzle-orm';
 import { isOpen } from '../../../../contract/request-statuses.ts';
 import { NAME_METHOD_VERSION } from '../../../../engine/names/index.ts';
 import { db, type Job, type Platform } from '../../../platform/index.ts';
@@ -16,6 +16,7 @@ import { lockRequest, noticeAbout, type RequestRecord } from '../../requests/ind
 import { type StoredEntry, topicsOfVersion } from '../../watchlists/index.ts';
 import { delayComparisons } from '../delay-comparisons.ts';
 import { formerOf } from '../dispositions/disposition-rules.ts';
+import { isOfNames } from '../dispositions/screened-names.ts';
 import { type NearMatchRow, nearMatchesFor } from '../near-names/near-matches.ts';
 import { presentHit } from '../present.ts';
 import type { ScreenedList, ScreeningSubject, Truncated } from '../records.ts';
@@ -35,7 +36,6 @@ export type ScreeningWorker = {
 /** What was looked for and an entry that resembles it. */
 type SubjectHit = { subject: ScreeningSubject; hit: ListHit };
 export type FoundMatch = SubjectHit & StoredEntry;
-type MatchRow = typeof matches.$inferSelect;
 type Run = typeof screeningRuns.$inferSelect;
 type NewMatch = typeof matches.$inferInsert;
 type RunResults = {
@@ -176,41 +176,59 @@ async function withEarlierDispositions(run: Run, found: FoundMatch[], now: Date)
   });
 }
 
-type Earlier = { match: MatchRow; isOverruled: boolean };
+type Earlier = Awaited<ReturnType<typeof earlierDispositions>>;
 
-/** The latest disposition by this client's earlier runs of the same name against the same entry, both unchanged. */
+const pairing = {
+  watchlistId: matches.watchlistId,
+  entryId: matches.entryId,
+  subjectFingerprint: matches.subjectFingerprint,
+  entryFingerprint: matches.entryFingerprint,
+};
+const decision = {
+  disposition: matches.disposition,
+  reasonCode: matches.reasonCode,
+  comment: matches.comment,
+  disposedBy: matches.disposedBy,
+  disposedAt: matches.disposedAt,
+  confirmedBy: matches.confirmedBy,
+  confirmedAt: matches.confirmedAt,
+  expiresAt: matches.expiresAt,
+};
+
+/** By pairing the latest disposition by this client's earlier runs of the same name against the same entry, both unchanged. */
 async function earlierDispositions(clientId: string, found: FoundMatch[]) {
-  const latest = new Map<string, Earlier>();
-  if (found.length === 0) return latest;
-  const rows = await db()
-    .select({ match: matches, isOverruled })
+  const prints = new Set(found.map(({ subject }) => subjectFingerprint(subject)));
+  // Each screening copies what still holds, so only the database may read all of a name.
+  const newest = db()
+    .selectDistinctOn(Object.values(pairing), {
+      ...pairing,
+      ...decision,
+      clientId: matches.clientId,
+    })
     .from(matches)
     .where(
       and(
-        eq(matches.clientId, clientId),
+        isOfNames([...prints].map((fingerprint) => ({ clientId, fingerprint }))),
         isNotNull(matches.disposedAt),
-        inArray(matches.subjectFingerprint, [
-          ...new Set(found.map(({ subject }) => subjectFingerprint(subject))),
-        ]),
       ),
     )
-    .orderBy(desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`);
-  for (const row of rows) {
-    const pairing = pairingKey(row.match);
-    if (!latest.has(pairing)) latest.set(pairing, row);
-  }
-  return latest;
+    .orderBy(...Object.values(pairing), desc(matches.disposedAt), sql`${matches.confirmedAt} desc nulls last`)
+    .as('matches');
+  // The columns are those of the subquery, which bears the name of the table.
+  const rows = await db()
+    .select({ ...pairing, ...decision, isOverruled })
+    .from(newest);
+  return new Map(rows.map((row) => [pairingKey(row), row]));
 }
 
 /** The columns of the disposition that still holds, or of the one that came to its end: then a person has to look. */
-function carryOver(pairing: Pairing, earlier: Map<string, Earlier>, now: Date) {
+function carryOver(pairing: Pairing, earlier: Earlier, now: Date) {
   const last = earlier.get(pairingKey(pairing));
   // Who set it back to undecided, or settled a second look otherwise, wants it looked at again.
-  if (!last || last.isOverruled || last.match.disposition === 'unspecified') return {};
-  const held = last.match;
+  if (!last || last.isOverruled || last.disposition === 'unspecified') return {};
   const { disposition, reasonCode, comment, disposedBy, disposedAt, confirmedBy, confirmedAt, expiresAt } =
-    held;
-  if (expiresAt && expiresAt <= now) return { former: formerOf(held, expiresAt) };
+    last;
+  if (expiresAt && expiresAt <= now) return { former: formerOf(last, expiresAt) };
   return {
     expiresAt,
     disposition,

@@ -1,6 +1,7 @@
 import { and, count, eq, inArray, lte, ne, or, type SQL, type SQLWrapper, sql } from 'drizzle-orm';
 import { topicOf } from '../../../../engine/lists/index.ts';
 import { db, type FirmCalendar, withinDays } from '../../../platform/index.ts';
+import { requestRows } from '../../requests/index.ts';
 import { matches, screeningRuns } from '../tables.ts';
 
 const newestRun = sql`(
@@ -85,10 +86,15 @@ export const methodOfNewestRun = (requestId: SQLWrapper): SQL<string> => sql`(
   select run.method_version from screening_runs run
   where run.request_id = ${requestId} and run.status = 'done' order by run.seq desc limit 1)`;
 
-/** A condition: one of these requests, given as a subquery of ids, was screened since. */
-export const isScreenedSince = (requestIds: SQL, since: SQLWrapper): SQL => sql`exists (
-  select from screening_runs r
-  where r.request_id in ${requestIds} and r.status = 'done' and r.finished_at >= ${since})`;
+/**
+ * The ids of those third parties a request about which was screened since: a subquery. `compared` is a `with` of
+ * `third_party_id` and `since`.
+ */
+export const partiesScreenedSince = (compared: SQLWrapper): SQL => sql`
+  select its.third_party_id from screening_runs run join ${requestRows} its on its.id = run.request_id
+    join ${compared} using (third_party_id)
+  where run.status = 'done' and run.finished_at >= compared.since
+    and run.finished_at >= (select min(since) from ${compared})`;
 
 /** By list: decisions taken since that day, how many found a false positive, and the middle of the hours they took. */
 export async function decisionsByList(from: string, clientId: string | undefined, calendar: FirmCalendar) {

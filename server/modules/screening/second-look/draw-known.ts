@@ -35,31 +35,34 @@ export async function countKnown(): Promise<number> {
   return found?.count ?? 0;
 }
 
-/** Inside the transaction that draws a look: puts a question whose answer is known beside it, the least asked first. */
-export async function drawKnown(now: Date) {
+/** Inside the transaction that draws looks: puts so many questions whose answers are known beside them, the least asked first. */
+export async function drawKnown(howMany: number, now: Date) {
+  if (howMany === 0) return;
   const asked = sql`(
     select count(*) from ${secondLooks} look where look.match_id = ${matches.id} and look.kind = 'known')`;
-  const [known] = await db()
+  const known = await db()
     .select({ match: matches })
     .from(matches)
     .innerJoin(requestView, eq(requestView.id, matches.requestId))
     .where(and(isKnown, sql`not ${looked(sql`look.status = 'open'`)}`))
     .orderBy(asc(asked), sql`random()`)
-    .limit(1);
-  if (!known?.match.disposedBy) return;
-  const { id: matchId, clientId, requestId, disposition, disposedBy, disposedAt } = known.match;
-  await db()
-    .insert(secondLooks)
-    .values({
-      ...{ matchId, clientId, requestId },
-      kind: 'known',
-      status: 'open',
-      drawnAt: now,
-      firstBy: disposedBy,
-      first: disposition as Decision,
-      firstReason: known.match.reasonCode,
-      firstComment: known.match.comment,
-      firstAt: disposedAt ?? now,
-    })
-    .onConflictDoNothing();
+    .limit(howMany);
+  const rows = known.flatMap(({ match: { id, clientId, requestId, ...match } }) =>
+    match.disposedBy
+      ? [
+          {
+            ...{ matchId: id, clientId, requestId },
+            kind: 'known' as const,
+            status: 'open' as const,
+            drawnAt: now,
+            firstBy: match.disposedBy,
+            first: match.disposition as Decision,
+            firstReason: match.reasonCode,
+            firstComment: match.comment,
+            firstAt: match.disposedAt ?? now,
+          },
+        ]
+      : [],
+  );
+  if (rows.length > 0) await db().insert(secondLooks).values(rows).onConflictDoNothing();
 }

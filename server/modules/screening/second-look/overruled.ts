@@ -1,5 +1,6 @@
-import { and, asc, eq, gte, inArray, ne, type SQL, sql } from 'drizzle-orm';
+import { and, asc, eq, gte, ne, type SQL, sql } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
+import { isOfNames, type ScreenedName } from '../dispositions/screened-names.ts';
 import { matches } from '../tables.ts';
 import { secondLooks } from './tables.ts';
 
@@ -12,8 +13,8 @@ export const isOverruled: SQL<boolean> = sql<boolean>`exists (
     and looked.subject_fingerprint = matches.subject_fingerprint
     and looked.entry_fingerprint = matches.entry_fingerprint)`;
 
-/** Inside a transaction of the system: the names of these clients of which something was settled otherwise since. */
-export const findOverruledSince = (clientIds: readonly string[], since: Date) =>
+/** Inside a transaction of the system: the names of these of which something was settled otherwise since. */
+export const findOverruledSince = (names: readonly ScreenedName[], since: Date) =>
   db()
     .select({
       clientId: matches.clientId,
@@ -25,7 +26,7 @@ export const findOverruledSince = (clientIds: readonly string[], since: Date) =>
     .where(
       and(
         eq(secondLooks.status, 'settled'),
-        inArray(matches.clientId, [...clientIds]),
+        isOfNames(names),
         gte(secondLooks.settledAt, since),
         ne(secondLooks.settled, secondLooks.first),
       ),

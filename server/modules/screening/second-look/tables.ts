@@ -43,6 +43,7 @@ export const secondLooks = pgTable(
     index('second_looks_match').on(table.matchId),
     index('second_looks_request').on(table.requestId),
     index('second_looks_status').on(table.status, table.drawnAt),
+    index('second_looks_settled').on(table.clientId, table.settledAt).where(sql`status = 'settled'`),
   ],
 );
 
