@@ -76,7 +76,7 @@ const ways: [way: string, most: number, write: (name: string) => string][] = [
     3,
     (name) => name.replace(/([A-Za-z]{3})([a-z])([a-z])(?=[a-z]{2})/, '$1$3$2'),
   ],
-  ['without their last letter', 5, (name) => name.slice(0, -1)],
+  ['with a letter left out', 3, (name) => name.replace(/([A-Za-z]{3})[a-z](?=[a-z]{2})/i, '$1')],
 ];
 
 test.each(ways)('names of the list are found %s', async (_way, most, write) => {
@@ -91,7 +91,7 @@ test.each(ways)('names of the list are found %s', async (_way, most, write) => {
   expect(missed.slice(most).map(({ name }) => name)).toEqual([]);
 });
 
-test('a report about a listed name is sealed, and its dossier proves itself', async () => {
+test('a report about a listed name is sealed, and opens for everybody who may see it', async () => {
   const request = await caseOf([{ name: 'Abdul Rahman', type: 'person' }]);
   const { matches } = await workOf(cast.drafter, request);
   expect(matches.length).toBeGreaterThan(0);
