@@ -15,7 +15,6 @@ export {
   findMatchesOfNames,
   partiesDecidedSince,
 } from './dispositions/find-decisions.ts';
-export type { ScreenedName } from './dispositions/screened-names.ts';
 export { findMatchedParties } from './matched-parties.ts';
 export { listedPartiesOf } from './party-decisions.ts';
 export { presentMatches, presentRun } from './present.ts';
