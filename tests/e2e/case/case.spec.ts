@@ -19,7 +19,7 @@ test('D2 D12 evidence is read beside the analysis: a PDF at its page, a table, a
   server,
 }) => {
   await openAs(page, work.drafter, `${work.address}&tab=findings`);
-  await page.getByRole('button', { name: 'Show page 2' }).click();
+  await page.getByRole('list', { name: 'Findings' }).getByRole('button', { name: 'Show page 2' }).click();
   const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
   await expect(document.getByText('Fined by an invented court')).toBeAttached();
   await expect(document.getByRole('spinbutton', { name: 'Page' })).toHaveValue('2');
@@ -89,7 +89,7 @@ test('a finding opens its document with the passage marked; other words are sear
   page,
 }) => {
   await openAs(page, work.drafter, `${work.address}&tab=findings`);
-  await page.getByRole('button', { name: 'Show page 2' }).click();
+  await page.getByRole('list', { name: 'Findings' }).getByRole('button', { name: 'Show page 2' }).click();
   const document = page.getByRole('complementary', { name: 'Document judgment.pdf' });
   const marked = (name: string) =>
     page.evaluate((one) => [...(CSS.highlights.get(one) ?? [])].map(String), name);
