@@ -9,7 +9,13 @@ import type { MediaSubject, Mention } from './subject.ts';
 export type Reference = 'name' | 'short' | 'abbreviation' | 'the company' | 'pronoun' | 'title' | 'row';
 
 /** A phrase of a sentence and whom it calls; nobody where that cannot be known. */
-export type Reading = Phrase & { entity?: Entity; reference: Reference };
+export type Reading = Phrase & { entity?: Entity; reference: Reference; alternative?: Alternative };
+
+/**
+ * Whom a phrase may call instead, and by how much they fit it less: another party where a subject is meant, the best
+ * fitting subject where another party is.
+ */
+type Alternative = { entity: Entity; margin: number };
 
 /** Whom the phrases of each unit of a document call. */
 export type Discourse = {
@@ -18,8 +24,11 @@ export type Discourse = {
   sections: (Entity | undefined)[];
 };
 
-const DEFINED = /^\s{0,2}\(\s*(?:["“'‘«]?(?:the\s+)?["“'‘«]?)([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»]?\s*\)/u;
+const DEFINED =
+  /^\s{0,2}\(\s*(?:["“'‘«]?(?:the\s+)?["“'‘«]?)([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»]?(?:,? or (?:the )?["“'‘«]([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»])?\s*\)/u;
 const MEANS = /["“]the (\p{Lu}\p{L}+)["”] means\s*$/u;
+/** "The maker of the meters, Voltis, ": the name stands behind what tells the noun apart. */
+const OF_NAMED = /^ (?:of|at|in|for|behind|that|which|who|from)\b[^,.;]{2,70}, (?=\p{Lu})/u;
 /** Copulas tie what stands before to what stands behind. */
 const COPULA = /^\s*,?\s*(?:is|was|are|remains|remained|became|has been|had been)\s+$/u;
 const OWNED = /\b(?:owned|controlled|founded) by\s+$|\bbelongs to\s+$/u;
@@ -54,6 +63,9 @@ type Memory = { unit: number; strength: number };
 export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSubject[]): Discourse {
   const entities = new Entities();
   const bySubject = new Map<string, Entity>();
+  // A heading calls nobody who is not named elsewhere, unless headings are names: "PROCEDURAL MATTERS".
+  const isNamedIn = ({ kind }: Unit, { text }: Phrase) =>
+    kind !== 'heading' || partySections || told.has(text.toLowerCase());
   for (const subject of subjects) {
     const kind = subject.type === 'person' ? 'person' : 'organisation';
     const entity = entities.add({ name: subject.names[0] ?? '', kind, subject, descriptors: [] });
@@ -66,20 +78,25 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   ]);
   const speakers = speakersOf(units);
   const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
-  for (const [at, { phrases, mentions }] of scanned.entries()) {
-    for (const phrase of phrases)
-      if (phrase.form === 'name') learnName(entities, units[at]!.text, phrase, mentions, bySubject);
-    learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
-  }
-  learnShortNames(
-    entities,
-    scanned.flatMap(({ phrases }) => phrases),
-  );
   const partySections = units.some(
     ({ kind, text }, at) =>
       at > 0 &&
       kind === 'heading' &&
       scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
+  );
+  const told = new Set(
+    scanned.flatMap(({ phrases }, at) =>
+      units[at]!.kind === 'heading' ? [] : phrases.map(({ text }) => text.toLowerCase()),
+    ),
+  );
+  for (const [at, { phrases, mentions }] of scanned.entries()) {
+    for (const phrase of phrases)
+      if (phrase.form === 'name' && isNamedIn(units[at]!, phrase)) learnName(entities, units[at]!.text, phrase, mentions, bySubject);
+    learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
+  }
+  learnShortNames(
+    entities,
+    scanned.flatMap(({ phrases }, at) => phrases.filter((phrase) => isNamedIn(units[at]!, phrase))),
   );
   const author =
     authorOf(units, scanned, bySubject) ??
@@ -227,13 +244,17 @@ function learnDefinitions(
 ): void {
   for (const phrase of phrases) {
     if (phrase.form !== 'name') continue;
-    const form =
-      DEFINED.exec(text.slice(phrase.end, phrase.end + 60))?.[1] ??
-      MEANS.exec(text.slice(Math.max(0, phrase.start - 40), phrase.start))?.[1];
+    // The legal form stands between: "PALMGROVE BERHAD (the "Company")".
+    const behind = text.slice(phrase.end, phrase.end + 100).replace(/^ (?:\p{Lu}[\p{L}.]{1,8})(?= \()/u, '');
+    const [, form, second] = DEFINED.exec(behind) ?? [
+      '',
+      MEANS.exec(text.slice(Math.max(0, phrase.start - 40), phrase.start))?.[1],
+    ];
     if (!form) continue;
     const mention = subjectAt(phrase, mentions);
     const entity = mention ? bySubject.get(mention.subject) : entities.named(nameOf(phrase))[0];
     if (entity) entities.define(form.trim(), entity);
+    if (entity && second) entities.define(second.trim(), entity);
   }
 }
 
@@ -282,6 +303,8 @@ class Reader {
   /** The sentence is the first of its paragraph, in which the document returns to its topic. */
   #begins = false;
   #topic: Entity | undefined;
+  /** Who came second when somebody was chosen last. */
+  #second: Alternative | undefined;
 
   constructor(
     entities: Entities,
@@ -354,12 +377,20 @@ class Reader {
   ): Entity | undefined {
     let best: Entity | undefined;
     let highest = 0;
+    const scores: [Entity, number][] = [];
     for (const entity of candidates) {
       const suits = suitability(entity);
       if (suits <= 0) continue;
       const score = suits * 2.5 + this.#salience(entity, unit, isNear);
+      scores.push([entity, score]);
       if (score > highest) [best, highest] = [entity, score];
     }
+    this.#second = undefined;
+    for (const [entity, score] of scores)
+      if (entity !== best && (best?.subject || entity.subject)) {
+        const margin = highest - score;
+        if (!this.#second || margin < this.#second.margin) this.#second = { entity, margin };
+      }
     return best;
   }
 
@@ -371,9 +402,12 @@ class Reader {
     { kind, text }: Unit,
     mentions: readonly Mention[],
   ): Reading {
+    this.#second = undefined;
     if (phrase.form === 'name') return this.#name(phrase, unit, kind, mentions);
-    if (phrase.form === 'pronoun')
-      return { ...phrase, ...found(this.#pronoun(phrase, unit, text, readings)), reference: 'pronoun' };
+    if (phrase.form === 'pronoun') {
+      const entity = this.#pronoun(phrase, unit, text, readings);
+      return { ...phrase, ...found(entity), ...this.#alternative(entity), reference: 'pronoun' };
+    }
     const reference: Reference = phrase.kind === 'person' ? 'title' : 'the company';
     const named = this.#introducedName(phrase, phrases, unit, text, mentions);
     if (named) return { ...phrase, entity: named, reference };
@@ -388,7 +422,11 @@ class Reader {
       phrase.kind === 'person'
         ? this.#person(phrase, owner, unit)
         : this.#organisation(phrase, owner, unit, text, readings);
-    return { ...phrase, ...found(entity), reference };
+    return { ...phrase, ...found(entity), ...this.#alternative(entity), reference };
+  }
+
+  #alternative(entity: Entity | undefined): { alternative?: Alternative } {
+    return entity && this.#second && this.#second.entity !== entity ? { alternative: this.#second } : {};
   }
 
   /** "The main supplier is Kolmar": from here on the supplier is Kolmar. */
@@ -399,9 +437,17 @@ class Reader {
     text: string,
     mentions: readonly Mention[],
   ): Entity | undefined {
-    const next = phrases[phrases.indexOf(phrase) + 1];
-    if (next?.form !== 'name' || phrase.form !== 'definite' || phrase.plural) return undefined;
-    if (!COPULA.test(text.slice(phrase.end, next.start))) return undefined;
+    const at = phrases.indexOf(phrase);
+    if (phrase.form !== 'definite' || phrase.plural) return undefined;
+    const insertion = OF_NAMED.exec(text.slice(phrase.end, phrase.end + 90))?.[0].length;
+    const inserted =
+      insertion === undefined
+        ? undefined
+        : phrases.find(({ form, start }) => form === 'name' && start === phrase.end + insertion);
+    const isInserted = inserted && /^(?:,|\.$)/u.test(text.slice(inserted.end));
+    const next = isInserted ? inserted : phrases[at + 1];
+    if (next?.form !== 'name') return undefined;
+    if (!isInserted && !COPULA.test(text.slice(phrase.end, next.start))) return undefined;
     const { entity } = this.#name(next, unit, 'sentence', mentions);
     if (!entity || entity.kind === 'authority') return undefined;
     const isParty = PARTY_NOUN.test(phrase.head!);
@@ -478,6 +524,11 @@ class Reader {
       )
     )
       return undefined;
+    if (/self$/i.test(phrase.text)) {
+      const kinds = phrase.kind === 'person' ? ['person', 'unknown'] : ['organisation', 'unknown'];
+      const own = readings.findLast(({ entity }) => entity && kinds.includes(entity.kind));
+      if (own) return own.entity;
+    }
     const barred = barredFor(phrase, text, readings);
     // "The agency began its inquiry": the agency's.
     const before = readings.at(-1);
@@ -550,11 +601,10 @@ class Reader {
     }
     // "The company that he worked for" is told apart by what follows, not by what came before.
     if (
-      isGeneric &&
       /^\s+(?:that|which|for which|where)\b/u.test(text.slice(phrase.end)) &&
-      phrase.modifiers.length === 0
+      (isGeneric ? phrase.modifiers.length === 0 : !this.#called(head, unit))
     )
-      return undefined;
+      return isGeneric ? undefined : this.#introduce(phrase, owner);
     // "That company" is the one that was just spoken of.
     const barred = isGeneric ? barredFor(phrase, text, readings) : new Set<Entity>();
     const best = this.#best(

@@ -39,7 +39,7 @@ function alikeWindows(
     for (let to = from + Math.max(1, size - SLACK); to <= Math.min(run.length, from + size + SLACK); to++) {
       const words = run.slice(from, to);
       // Names of other scripts share no letters with their Latin spelling; the name engine reads both.
-      const promising = words.some(({ text }) => /^[^\p{Script=Latin}]/u.test(text) || shares(text, keys));
+      const promising = words.some(({ text }) => /^(?!\p{Script=Latin})\p{L}/u.test(text) || shares(text, keys));
       if (!promising) continue;
       const text = words.map((word) => word.text).join(' ');
       const { similarity } = compareNames(text, name, subject.type);

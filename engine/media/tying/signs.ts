@@ -20,6 +20,9 @@ export type Sentence = {
   before?: { readings: readonly Reading[]; share: number; isSameParagraph: boolean };
 };
 
+/** Whether a sentence calls somebody, may call them, or says nothing of whom it is about. */
+export type Tie = 'called' | 'alternative' | 'implied';
+
 const NOTHING =
   /\b(?:nothing is alleged|no connection|not (?:a )?party|not concerned|not accused|not (?:been )?(?:charged|accused|suspected)|never been|no adverse|no finding|no link|no relation|no suggestion|unrelated|not connected)\b/iu;
 const CONDITIONAL = /\b(?:would|could|may|might|should|if|unless|whether|will)\b/iu;
@@ -43,7 +46,7 @@ const logit = (share: number): number =>
  * The signs that a sentence tells something adverse of somebody whom it names or refers to: of each its strength, 0–1
  * or, of what can speak against it, −1.5–1.5. Those it does not show are left out.
  */
-export function signsOf(sentence: Sentence, entity: Entity): Record<string, number> {
+export function signsOf(sentence: Sentence, entity: Entity, tie: Tie = 'called'): Record<string, number> {
   const { unit, readings, clauses, answer, main, holder, before } = sentence;
   const { text } = unit;
   const signs: Record<string, number> = {};
@@ -93,15 +96,29 @@ export function signsOf(sentence: Sentence, entity: Entity): Record<string, numb
 
   const [first] = ours;
   const isNamed = ours.some(({ form }) => form === 'name');
+  const isImplied = tie === 'implied';
+  show('implied', isImplied);
+  show('implied:share', isImplied && logit(share));
+  show('implied:parties', isImplied && theirs.length > 0);
+  show(
+    'implied:named',
+    isImplied && theirs.some(({ form, kind }) => form === 'name' && kind !== 'unknown'),
+  );
+  show('implied:open', isImplied && strong.some(({ parties: whose }) => whose.length === 0));
+  show('alternative', tie === 'alternative');
+  const margins = ours.flatMap(({ alternative }) => (alternative ? [alternative.margin] : []));
+  const margin = Math.min(4, ...margins) / 4;
+  show('alternative:margin', tie === 'alternative' && margin);
+  show('contested', tie === 'called' && !isNamed && margins.length > 0 && 1 - margin);
   show('named', isNamed);
-  show('pronoun', !isNamed && ours.every(({ form }) => form === 'pronoun'));
+  show('pronoun', !isNamed && !isImplied && ours.every(({ form }) => form === 'pronoun'));
   show('called', !isNamed && ours.some(({ form }) => form === 'definite'));
   show('person', entity.kind === 'person');
   show('main subject', entity.subject?.role === 'subject');
   show('associate', entity.subject?.role === 'associate');
   show(
     'owner only',
-    ours.every((one) => isOwner(readings, one)),
+    !isImplied && ours.every((one) => isOwner(readings, one)),
   );
   const behind = ours.map(({ end }) => text.slice(end, end + 90));
   const ahead = ours.map(({ start }) => text.slice(Math.max(0, start - 30), start));
