@@ -307,9 +307,11 @@ class PassageReader {
     const before = this.units[at - 1];
     const main = readings.some(({ entity }) => entity) ? mainSubject(unit.text, readings) : undefined;
     const holder = this.#officeHolder(unit.text, readings, answer, main);
+    const opens = this.#opens(unit, at);
     return {
       unit,
       readings,
+      ...(opens && { opens }),
       clauses: adverseClauses(unit.text, readings),
       answer,
       ...(main && { main }),
@@ -323,6 +325,18 @@ class PassageReader {
         },
       }),
     };
+  }
+
+  /** Whom the paragraph named first, before this sentence. */
+  #opens({ paragraph }: Unit, at: number): Entity | undefined {
+    let first: Entity | undefined;
+    for (let n = at - 1; n >= 0 && n > at - 8 && this.units[n]!.paragraph === paragraph; n--) {
+      const party = this.discourse.readings[n]!.find(
+        ({ entity, form }) => entity && entity.kind !== 'authority' && form !== 'pronoun',
+      );
+      first = party?.entity ?? first;
+    }
+    return first;
   }
 
   #sentence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Verdict {
@@ -339,8 +353,10 @@ class PassageReader {
     const ours = this.#tied(sentence, isStrong, at);
     const of = new Set(ours.map(({ entity }) => entity));
     if (ours.length > 0) {
-      const concerning = clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
-      const told = concerning.length > 0 ? concerning : clauses;
+      // Of what is told of somebody weak words say what it is, however sure the model is.
+      const real = sentence.isRetracted ? [] : sentence.clauses.filter(({ unreal }) => !unreal);
+      const concerning = real.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
+      const told = concerning.length > 0 ? concerning : clauses.length > 0 ? clauses : real;
       const isOffice = sentence.holder && of.has(sentence.holder.entity) && !isStrong;
       return { ours, theirs: [], clauses: isOffice ? [] : told, isAdverse: true };
     }
@@ -365,16 +381,17 @@ class PassageReader {
         ? [reading]
         : [],
     );
-    if (tied.length > 0) return tied;
-    for (const entity of alternativesIn(sentence.readings)) {
-      if (called.has(entity)) continue;
+    const others = [...alternativesIn(sentence.readings)].filter((entity) => !called.has(entity));
+    const alternatives = others.flatMap((entity) => {
       const other = this.#withAlternative(sentence, entity);
-      called.set(entity, other.readings.find((one) => one.entity === entity)!);
-      if (isTied(other, entity, 'alternative')) return [called.get(entity)!];
-    }
+      return isTied(other, entity, 'alternative')
+        ? [other.readings.find((one) => one.entity === entity)!]
+        : [];
+    });
+    if (tied.length > 0) return tied;
+    if (called.size > 0 || others.length > 0) return alternatives.slice(0, 1);
     const implied = this.#implied(sentence, at);
-    if (!implied || called.has(implied)) return [];
-    return isTied(sentence, implied, 'implied') ? [impliedReading(implied, 'the company')] : [];
+    return implied && isTied(sentence, implied, 'implied') ? [impliedReading(implied, 'the company')] : [];
   }
 
   /** The sentence read as if what may call a subject did. */

@@ -9,7 +9,13 @@ import type { MediaSubject, Mention } from './subject.ts';
 export type Reference = 'name' | 'short' | 'abbreviation' | 'the company' | 'pronoun' | 'title' | 'row';
 
 /** A phrase of a sentence and whom it calls; nobody where that cannot be known. */
-export type Reading = Phrase & { entity?: Entity; reference: Reference; alternative?: Alternative };
+export type Reading = Phrase & {
+  entity?: Entity;
+  reference: Reference;
+  alternative?: Alternative;
+  /** The document calls nobody so: the one it is about is meant, if anybody is. */
+  isGuess?: boolean;
+};
 
 /**
  * Whom a phrase may call instead, and by how much they fit it less: another party where a subject is meant, the best
@@ -91,7 +97,8 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   );
   for (const [at, { phrases, mentions }] of scanned.entries()) {
     for (const phrase of phrases)
-      if (phrase.form === 'name' && isNamedIn(units[at]!, phrase)) learnName(entities, units[at]!.text, phrase, mentions, bySubject);
+      if (phrase.form === 'name' && isNamedIn(units[at]!, phrase))
+        learnName(entities, units[at]!.text, phrase, mentions, bySubject);
     learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
   }
   learnShortNames(
@@ -134,6 +141,16 @@ function withoutSpeaker(text: string, speakers: ReadonlySet<string>): string {
 /** "A Stig Hovde of Narvik" is somebody else of that name. */
 const ANOTHER = /\b(?:an?|another)\s+$/iu;
 
+/** "Vester Pharma" is not Vestergaard Pharma: the word that tells a firm apart is cut off. */
+function isShortened(written: string, { names, type }: MediaSubject): boolean {
+  if (type === 'person') return false;
+  const [first = ''] = written.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return names.every((name) => {
+    const [word = ''] = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return first.length > 3 && word.startsWith(first) && word.length >= first.length + 3;
+  });
+}
+
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
 function scan(
@@ -144,7 +161,9 @@ function scan(
 ): Scanned {
   const text = withoutSpeaker(unit.text, speakers);
   const mentions = findNames(text, 0, subjects).filter(
-    ({ end, start }) =>
+    ({ end, start, subject, similarity }) =>
+      (similarity > 0.999 ||
+        !isShortened(text.slice(start, end), subjects.find(({ id }) => id === subject)!)) &&
       !isLongerName(text, end) &&
       /\p{L}/u.test(text.slice(start, end)) &&
       !ANOTHER.test(text.slice(Math.max(0, start - 12), start)),
@@ -364,7 +383,7 @@ class Reader {
 
   #salience(entity: Entity, unit: number, isNear = false): number {
     const memory = this.#memory.get(entity);
-    const bonus = entity === this.#topic ? (this.#begins ? 0.9 : 0.35) : entity.anonymous ? -0.9 : 0;
+    const bonus = entity === this.#topic ? (this.#begins ? 1.3 : 0.35) : entity.anonymous ? -0.9 : 0;
     const recency = memory ? (isNear ? 8 : 4) / (1 + 0.6 * (unit - memory.unit)) + memory.strength : 0;
     return recency + (isNear ? Math.min(0, bonus) : bonus);
   }
@@ -422,7 +441,21 @@ class Reader {
       phrase.kind === 'person'
         ? this.#person(phrase, owner, unit)
         : this.#organisation(phrase, owner, unit, text, readings);
-    return { ...phrase, ...found(entity), ...this.#alternative(entity), reference };
+    const isGuess = entity !== undefined && phrase.kind === 'organisation' && fits(entity, phrase) === 0;
+    return {
+      ...phrase,
+      ...found(entity),
+      ...this.#alternative(entity),
+      ...(isGuess && { isGuess }),
+      reference,
+    };
+  }
+
+  #named(phrase: Phrase): Entity {
+    const name = nameOf(phrase);
+    const entity = this.entities.add({ name, kind: phrase.kind, descriptors: [] });
+    this.entities.register(entity, name);
+    return entity;
   }
 
   #alternative(entity: Entity | undefined): { alternative?: Alternative } {
@@ -448,7 +481,8 @@ class Reader {
     const next = isInserted ? inserted : phrases[at + 1];
     if (next?.form !== 'name') return undefined;
     if (!isInserted && !COPULA.test(text.slice(phrase.end, next.start))) return undefined;
-    const { entity } = this.#name(next, unit, 'sentence', mentions);
+    const entity =
+      this.#name(next, unit, 'sentence', mentions).entity ?? (isInserted ? this.#named(next) : undefined);
     if (!entity || entity.kind === 'authority') return undefined;
     const isParty = PARTY_NOUN.test(phrase.head!);
     const kind =
@@ -463,7 +497,16 @@ class Reader {
   /** A party to proceedings: who was called so, or else the subject that was spoken of last. */
   #party(head: string, unit: number): Entity | undefined {
     const called = this.#called(head, unit);
-    if (called || !/^(?:defendant|accused)$/.test(head)) return called;
+    if (called) return called;
+    // Who sues is not the party that a document is about, unless it says so.
+    if (/^(?:plaintiff|claimant|petitioner)$/.test(head))
+      return this.entities.add({
+        name: `the ${head}`,
+        kind: 'organisation',
+        descriptors: [{ head, modifiers: [], kind: 'organisation' }],
+        anonymous: true,
+      });
+    if (!/^(?:defendant|accused)$/.test(head)) return called;
     return this.#best(
       this.#recent.filter(({ subject, kind }) => subject || kind === 'person'),
       unit,

@@ -80,7 +80,9 @@ export class Entities {
 export function isLongerName(text: string, end: number): boolean {
   const next = /^ (?:&\s)?(\p{Lu}[\p{L}\p{M}'’-]*)/u.exec(text.slice(end, end + 40))?.[1];
   const written = next && /^\p{Lu}{4,}$/u.test(next) ? next.charAt(0) + next.slice(1).toLowerCase() : next;
-  return next !== undefined && !LEGAL_FORM.test(written!) && !/^(?:I|On|In|It|He|She|The|A|An|At)$/.test(next);
+  return (
+    next !== undefined && !LEGAL_FORM.test(written!) && !/^(?:I|On|In|It|He|She|The|A|An|At)$/.test(next)
+  );
 }
 
 /** How well an entity answers to a noun: 0 not at all, to 3 where the document calls it so. */

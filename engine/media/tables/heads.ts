@@ -111,7 +111,7 @@ const TRADE_HEADS: ReadonlySet<string> = new Set([
 /** Whether "the" before a word of a firm's name may call the firm: not "the capital", "the air". */
 export const canCall = (word: string): boolean =>
   !ONLY_IN_NAMES.has(word) &&
-  !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state)$/.test(
+  !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state|leisure|hospitality|catering|copper|fibre|fiber|wealth|marine|therapeutics|lantern|little|chain|cold|real|grand)$/.test(
     word,
   );
 

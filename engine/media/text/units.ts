@@ -92,7 +92,11 @@ function blocksOf(document: string): Block[] {
     const isRow = isCells(line.text) || (BULLET.test(line.text) && !isProse(line.text));
     // The second line of a list's item belongs to it.
     const continues = open?.kind === 'row' && !isRow && /^\s/.test(text) && /^\p{Ll}/u.test(line.text);
-    if ((!isRow || NUMBERED_TITLE.test(line.text)) && CAPITALS.test(line.text) && line.text.length <= LONGEST_HEADING) {
+    if (
+      (!isRow || NUMBERED_TITLE.test(line.text)) &&
+      CAPITALS.test(line.text) &&
+      line.text.length <= LONGEST_HEADING
+    ) {
       blocks.push({ kind: 'heading', lines: [line] });
       open = undefined;
     } else if (continues) {

@@ -17,6 +17,8 @@ export type Sentence = {
   holder?: Reading;
   /** Taken back by the next. */
   isRetracted: boolean;
+  /** Whom its paragraph named first, before this sentence. */
+  opens?: Entity;
   before?: { readings: readonly Reading[]; share: number; isSameParagraph: boolean };
 };
 
@@ -97,13 +99,14 @@ export function signsOf(sentence: Sentence, entity: Entity, tie: Tie = 'called')
   const [first] = ours;
   const isNamed = ours.some(({ form }) => form === 'name');
   const isImplied = tie === 'implied';
+  show('guess', !isNamed && ours.length > 0 && ours.every(({ isGuess }) => isGuess));
+  show('own voice', !isNamed && ours.length > 0 && ours.every((one) => /^(?:we|us|our)$/iu.test(one.text)));
+  show('paragraph ours', sentence.opens === entity);
+  show('paragraph other', sentence.opens !== undefined && sentence.opens !== entity);
   show('implied', isImplied);
   show('implied:share', isImplied && logit(share));
   show('implied:parties', isImplied && theirs.length > 0);
-  show(
-    'implied:named',
-    isImplied && theirs.some(({ form, kind }) => form === 'name' && kind !== 'unknown'),
-  );
+  show('implied:named', isImplied && theirs.some(({ form, kind }) => form === 'name' && kind !== 'unknown'));
   show('implied:open', isImplied && strong.some(({ parties: whose }) => whose.length === 0));
   show('alternative', tie === 'alternative');
   const margins = ours.flatMap(({ alternative }) => (alternative ? [alternative.margin] : []));
@@ -116,10 +119,7 @@ export function signsOf(sentence: Sentence, entity: Entity, tie: Tie = 'called')
   show('person', entity.kind === 'person');
   show('main subject', entity.subject?.role === 'subject');
   show('associate', entity.subject?.role === 'associate');
-  show(
-    'owner only',
-    !isImplied && ours.every((one) => isOwner(readings, one)),
-  );
+  show('owner only', !isImplied && ours.every((one) => isOwner(readings, one)));
   const behind = ours.map(({ end }) => text.slice(end, end + 90));
   const ahead = ours.map(({ start }) => text.slice(Math.max(0, start - 30), start));
   show(
