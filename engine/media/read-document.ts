@@ -15,7 +15,7 @@ import { type DocumentStage, PENALTY_LIST } from './tables/frames.ts';
 import { AUTHORITY_NOUN } from './tables/heads.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitUnits, type Unit } from './text/units.ts';
-import { LEAST_LIKELIHOOD, likelihoodOf, type Signs } from './tying/likelihood.ts';
+import { LEAST_LIKELIHOOD, LEAST_UNCALLED, likelihoodOf, type Signs } from './tying/likelihood.ts';
 import { type Sentence, signsOf, type Tie } from './tying/signs.ts';
 
 /**
@@ -373,7 +373,7 @@ class PassageReader {
     const isTied = (shown: Sentence, entity: Entity, how: Tie) => {
       const signs = signsOf(shown, entity, how);
       this.ties.push({ unit: shown.unit, subject: entity.subject!.id, signs });
-      return likelihoodOf(signs) >= LEAST_LIKELIHOOD;
+      return likelihoodOf(signs) >= (how === 'called' ? LEAST_LIKELIHOOD : LEAST_UNCALLED);
     };
     const called = subjectsIn(sentence.readings);
     const tied = [...called].flatMap(([entity, reading]) =>

@@ -510,7 +510,8 @@ class Reader {
     return this.#best(
       this.#recent.filter(({ subject, kind }) => subject || kind === 'person'),
       unit,
-      ({ subject, anonymous }) => (subject ? 1.3 : anonymous ? 0.3 : 0.8),
+      ({ subject, anonymous, kind }) =>
+        (subject ? 1.3 : anonymous ? 0.3 : 0.8) + (head === 'accused' && kind === 'person' ? 0.6 : 0),
     );
   }
 
