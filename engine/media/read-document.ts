@@ -15,8 +15,8 @@ import { type DocumentStage, PENALTY_LIST } from './tables/frames.ts';
 import { AUTHORITY_NOUN } from './tables/heads.ts';
 import { isEnglish } from './text/is-english.ts';
 import { splitUnits, type Unit } from './text/units.ts';
-import { LEAST_LIKELIHOOD, likelihoodOf, type Signs } from './tying/likelihood.ts';
-import { type Sentence, signsOf } from './tying/signs.ts';
+import { LEAST_LIKELIHOOD, LEAST_UNCALLED, likelihoodOf, type Signs } from './tying/likelihood.ts';
+import { type Sentence, signsOf, type Tie } from './tying/signs.ts';
 
 /**
  * What a document says of a subject, for a person to confirm or dismiss: `start` and `end` are offsets of the excerpt
@@ -127,7 +127,7 @@ export function readDocument(
 }
 
 /** From this share of the categories together a weak word is adverse, by itself or beside an authority. */
-const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8 } as const;
+const LEAST = { strong: 0.04, weak: 0.4, weakOfAuthority: 0.12, subject: 0.8, impliedNone: 0.6 } as const;
 /** Without a verb or noun that is adverse, the model alone has to be sure, of more than a word or two. */
 const tellsAlone = ({ text }: Unit, { probabilities }: Classification) =>
   1 - probabilities.none >= LEAST.subject && (text.match(/\p{L}[\p{L}\p{M}\p{N}'’-]*/gu)?.length ?? 0) >= 3;
@@ -157,6 +157,27 @@ function subjectsIn(readings: readonly Reading[]): Map<Entity, Reading> {
   }
   return found;
 }
+
+/** The subjects that phrases of a sentence may call instead of whom they are taken to call. */
+const alternativesIn = (readings: readonly Reading[]): Set<Entity> =>
+  new Set(
+    readings.flatMap(({ entity, alternative }) =>
+      alternative?.entity.subject && !entity?.subject ? [alternative.entity] : [],
+    ),
+  );
+
+/** Stands for words that are not there. */
+const impliedReading = (entity: Entity, reference: Reference): Reading => ({
+  start: 0,
+  end: 0,
+  text: '',
+  form: 'definite',
+  kind: 'unknown',
+  modifiers: [],
+  descriptors: [],
+  entity,
+  reference,
+});
 
 /** Of each sentence and each subject in it what speaks for a tie: what the weights are learnt from. */
 export function readTies(
@@ -252,26 +273,13 @@ class PassageReader {
     const isList = PENALTY_LIST.test(unit.context) || PENALTY_LIST.test(unit.text);
     const isAdverse = isList || answer.label !== 'none' || clauses.some(({ frame }) => !frame.weak);
     if (!isAdverse) return { ours: [], theirs: [], clauses, isAdverse };
+    const isPlain = isList || clauses.length > 0 || answer.probabilities.none < 1 - LEAST.subject;
+    if (!subject && !isPlain) return { ours: [], theirs: [], clauses, isAdverse: false };
     if (subject) {
       const isOurs = subject.entity?.subject !== undefined;
       return { ours: isOurs ? [subject] : [], theirs: isOurs ? [] : [subject], clauses, isAdverse };
     }
-    const place = {
-      start: 0,
-      end: 0,
-      text: '',
-      form: 'definite',
-      kind: 'unknown',
-      modifiers: [],
-      descriptors: [],
-    } as const;
-    const implied = section && {
-      ...place,
-      modifiers: [],
-      descriptors: [],
-      entity: section,
-      reference: 'row' as const,
-    };
+    const implied = section && impliedReading(section, 'row');
     // A list of many parties says of each row whose it is.
     if (!implied || this.#isListOfMany(at)) return { ours: [], theirs: [], clauses, isAdverse };
     return {
@@ -299,9 +307,11 @@ class PassageReader {
     const before = this.units[at - 1];
     const main = readings.some(({ entity }) => entity) ? mainSubject(unit.text, readings) : undefined;
     const holder = this.#officeHolder(unit.text, readings, answer, main);
+    const opens = this.#opens(unit, at);
     return {
       unit,
       readings,
+      ...(opens && { opens }),
       clauses: adverseClauses(unit.text, readings),
       answer,
       ...(main && { main }),
@@ -317,6 +327,18 @@ class PassageReader {
     };
   }
 
+  /** Whom the paragraph named first, before this sentence. */
+  #opens({ paragraph }: Unit, at: number): Entity | undefined {
+    let first: Entity | undefined;
+    for (let n = at - 1; n >= 0 && n > at - 8 && this.units[n]!.paragraph === paragraph; n--) {
+      const party = this.discourse.readings[n]!.find(
+        ({ entity, form }) => entity && entity.kind !== 'authority' && form !== 'pronoun',
+      );
+      first = party?.entity ?? first;
+    }
+    return first;
+  }
+
   #sentence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Verdict {
     const sentence = this.#evidence(unit, readings, answer, at);
     const share = 1 - answer.probabilities.none;
@@ -328,11 +350,13 @@ class PassageReader {
       ? []
       : sentence.clauses.filter((clause) => !clause.unreal && share >= least(clause));
     const isStrong = clauses.some(({ frame }) => !frame.weak);
-    const ours = this.#tied(sentence, isStrong);
+    const ours = this.#tied(sentence, isStrong, at);
     const of = new Set(ours.map(({ entity }) => entity));
     if (ours.length > 0) {
-      const concerning = clauses.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
-      const told = concerning.length > 0 ? concerning : clauses;
+      // Of what is told of somebody weak words say what it is, however sure the model is.
+      const real = sentence.isRetracted ? [] : sentence.clauses.filter(({ unreal }) => !unreal);
+      const concerning = real.filter((clause) => clause.parties.some(({ entity }) => of.has(entity)));
+      const told = concerning.length > 0 ? concerning : clauses.length > 0 ? clauses : real;
       const isOffice = sentence.holder && of.has(sentence.holder.entity) && !isStrong;
       return { ours, theirs: [], clauses: isOffice ? [] : told, isAdverse: true };
     }
@@ -344,14 +368,56 @@ class PassageReader {
   }
 
   /** The subjects of whom a sentence likely tells something adverse, each by the words that call it most plainly. */
-  #tied(sentence: Sentence, isStrong: boolean): Reading[] {
-    return [...subjectsIn(sentence.readings)].flatMap(([entity, reading]) => {
-      if (sentence.isRetracted) return [];
-      if (sentence.holder?.entity === entity && !isStrong) return [reading];
-      const signs = signsOf(sentence, entity);
-      this.ties.push({ unit: sentence.unit, subject: entity.subject!.id, signs });
-      return likelihoodOf(signs) >= LEAST_LIKELIHOOD ? [reading] : [];
+  #tied(sentence: Sentence, isStrong: boolean, at: number): Reading[] {
+    if (sentence.isRetracted) return [];
+    const isTied = (shown: Sentence, entity: Entity, how: Tie) => {
+      const signs = signsOf(shown, entity, how);
+      this.ties.push({ unit: shown.unit, subject: entity.subject!.id, signs });
+      return likelihoodOf(signs) >= (how === 'called' ? LEAST_LIKELIHOOD : LEAST_UNCALLED);
+    };
+    const called = subjectsIn(sentence.readings);
+    const tied = [...called].flatMap(([entity, reading]) =>
+      (sentence.holder?.entity === entity && !isStrong) || isTied(sentence, entity, 'called')
+        ? [reading]
+        : [],
+    );
+    const others = [...alternativesIn(sentence.readings)].filter((entity) => !called.has(entity));
+    const alternatives = others.flatMap((entity) => {
+      const other = this.#withAlternative(sentence, entity);
+      return isTied(other, entity, 'alternative')
+        ? [other.readings.find((one) => one.entity === entity)!]
+        : [];
     });
+    if (tied.length > 0) return tied;
+    if (called.size > 0 || others.length > 0) return alternatives.slice(0, 1);
+    const implied = this.#implied(sentence, at);
+    return implied && isTied(sentence, implied, 'implied') ? [impliedReading(implied, 'the company')] : [];
+  }
+
+  /** The sentence read as if what may call a subject did. */
+  #withAlternative(sentence: Sentence, entity: Entity): Sentence {
+    const readings = sentence.readings.map((one) =>
+      one.alternative?.entity === entity && !one.entity?.subject ? { ...one, entity } : one,
+    );
+    const main = mainSubject(sentence.unit.text, readings);
+    const { main: _, holder: __, ...rest } = sentence;
+    return {
+      ...rest,
+      readings,
+      clauses: adverseClauses(sentence.unit.text, readings),
+      ...(main && { main }),
+    };
+  }
+
+  /** Whom a sentence may be about that calls no subject: the one spoken of last in its paragraph, or the main one. */
+  #implied({ unit, clauses, answer }: Sentence, at: number): Entity | undefined {
+    const isAdverse = answer.label !== 'none' || clauses.some(({ unreal, frame }) => !unreal && !frame.weak);
+    if (!isAdverse && answer.probabilities.none > LEAST.impliedNone) return undefined;
+    for (let n = at - 1; n >= 0 && n > at - 6 && this.units[n]!.paragraph === unit.paragraph; n--) {
+      const last = this.discourse.readings[n]!.find(({ entity }) => entity?.subject)?.entity;
+      if (last) return last;
+    }
+    return this.discourse.entities.find((one) => one.subject?.role === 'subject');
   }
 
   #officeHolder(

@@ -37,6 +37,7 @@ const MOST_TEXT = 1500;
 /** What a sentence tells that is adverse, in order, and of whom. */
 export function adverseClauses(text: string, readings: readonly Reading[]): AdverseClause[] {
   const short = text.slice(0, MOST_TEXT);
+  if (!/\p{L}{3}/u.test(short)) return [];
   const found: AdverseClause[] = [];
   for (const frame of FRAMES) {
     for (const match of short.matchAll(frame.pattern)) {

@@ -45,6 +45,10 @@ export function eventDate(text: string, { near, ...context }: EventDateContext =
 function cost(text: string, date: NamedDate, near: { start: number; end: number }): number {
   const [from, to] = date.end <= near.start ? [date.end, near.start] : [near.end, date.start];
   const between = text.slice(Math.min(from, to), Math.max(from, to));
-  const clauses = [...between.matchAll(CLAUSE)].length;
+  // "The dredger, who has led it since 2020, was fined": what stands between commas is aside.
+  const isAside = date.end <= near.start && /^,\s/u.test(between);
+  const clauses =
+    [...between.matchAll(CLAUSE)].length +
+    Number(isAside && /,\swho|,\swhich/u.test(text.slice(0, date.start)));
   return between.length + FURTHER * clauses;
 }

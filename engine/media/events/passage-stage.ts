@@ -25,7 +25,7 @@ const MONEY_ORDER = /\b(?:fined?|pay|repay|sentenced)\b/iu;
 const ORDERED_BY_COURT = /\b(?:court|tribunal|judge|jury|damages|claimants?)\b/iu;
 const ACCUSED = /\b(?:accus\p{L}+|alleg\p{L}+|suspect\p{L}*|claim\p{L}*|told us)\b/iu;
 const OVER =
-  /\bwithout admitting\b|\bconsent order\b|\bto (?:end|settle|resolve) (?:a|the|an?) (?:case|suit|claim|inquiry|investigation|matter)\b/iu;
+  /\bwithout admitting\b|\bconsent order\b|\bto (?:end|settle|resolve|close) (?:an?|the|its|his|her) (?:case|suit|claim|inquiry|investigation|matter|file|complaint|probe|dispute)\b|\bneither admitting nor denying\b/iu;
 
 /**
  * The stage of a passage by the clauses that concern its subject, and by the model's answer where there is none. An

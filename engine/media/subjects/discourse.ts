@@ -9,7 +9,19 @@ import type { MediaSubject, Mention } from './subject.ts';
 export type Reference = 'name' | 'short' | 'abbreviation' | 'the company' | 'pronoun' | 'title' | 'row';
 
 /** A phrase of a sentence and whom it calls; nobody where that cannot be known. */
-export type Reading = Phrase & { entity?: Entity; reference: Reference };
+export type Reading = Phrase & {
+  entity?: Entity;
+  reference: Reference;
+  alternative?: Alternative;
+  /** The document calls nobody so: the one it is about is meant, if anybody is. */
+  isGuess?: boolean;
+};
+
+/**
+ * Whom a phrase may call instead, and by how much they fit it less: another party where a subject is meant, the best
+ * fitting subject where another party is.
+ */
+type Alternative = { entity: Entity; margin: number };
 
 /** Whom the phrases of each unit of a document call. */
 export type Discourse = {
@@ -18,8 +30,11 @@ export type Discourse = {
   sections: (Entity | undefined)[];
 };
 
-const DEFINED = /^\s{0,2}\(\s*(?:["“'‘«]?(?:the\s+)?["“'‘«]?)([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»]?\s*\)/u;
+const DEFINED =
+  /^\s{0,2}\(\s*(?:["“'‘«]?(?:the\s+)?["“'‘«]?)([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»]?(?:,? or (?:the )?["“'‘«]([\p{Lu}][\p{L}\p{N}&. -]{0,38}?)["”'’»])?\s*\)/u;
 const MEANS = /["“]the (\p{Lu}\p{L}+)["”] means\s*$/u;
+/** "The maker of the meters, Voltis, ": the name stands behind what tells the noun apart. */
+const OF_NAMED = /^ (?:of|at|in|for|behind|that|which|who|from)\b[^,.;]{2,70}, (?=\p{Lu})/u;
 /** Copulas tie what stands before to what stands behind. */
 const COPULA = /^\s*,?\s*(?:is|was|are|remains|remained|became|has been|had been)\s+$/u;
 const OWNED = /\b(?:owned|controlled|founded) by\s+$|\bbelongs to\s+$/u;
@@ -54,6 +69,9 @@ type Memory = { unit: number; strength: number };
 export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSubject[]): Discourse {
   const entities = new Entities();
   const bySubject = new Map<string, Entity>();
+  // A heading calls nobody who is not named elsewhere, unless headings are names: "PROCEDURAL MATTERS".
+  const isNamedIn = ({ kind }: Unit, { text }: Phrase) =>
+    kind !== 'heading' || partySections || told.has(text.toLowerCase());
   for (const subject of subjects) {
     const kind = subject.type === 'person' ? 'person' : 'organisation';
     const entity = entities.add({ name: subject.names[0] ?? '', kind, subject, descriptors: [] });
@@ -66,20 +84,26 @@ export function readDiscourse(units: readonly Unit[], subjects: readonly MediaSu
   ]);
   const speakers = speakersOf(units);
   const scanned = units.map((unit) => scan(unit, subjects, introduced, speakers));
-  for (const [at, { phrases, mentions }] of scanned.entries()) {
-    for (const phrase of phrases)
-      if (phrase.form === 'name') learnName(entities, units[at]!.text, phrase, mentions, bySubject);
-    learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
-  }
-  learnShortNames(
-    entities,
-    scanned.flatMap(({ phrases }) => phrases),
-  );
   const partySections = units.some(
     ({ kind, text }, at) =>
       at > 0 &&
       kind === 'heading' &&
       scanned[at]!.mentions.some(({ start, end }) => end - start >= text.length - 2),
+  );
+  const told = new Set(
+    scanned.flatMap(({ phrases }, at) =>
+      units[at]!.kind === 'heading' ? [] : phrases.map(({ text }) => text.toLowerCase()),
+    ),
+  );
+  for (const [at, { phrases, mentions }] of scanned.entries()) {
+    for (const phrase of phrases)
+      if (phrase.form === 'name' && isNamedIn(units[at]!, phrase))
+        learnName(entities, units[at]!.text, phrase, mentions, bySubject);
+    learnDefinitions(entities, units[at]!.text, phrases, mentions, bySubject);
+  }
+  learnShortNames(
+    entities,
+    scanned.flatMap(({ phrases }, at) => phrases.filter((phrase) => isNamedIn(units[at]!, phrase))),
   );
   const author =
     authorOf(units, scanned, bySubject) ??
@@ -117,6 +141,16 @@ function withoutSpeaker(text: string, speakers: ReadonlySet<string>): string {
 /** "A Stig Hovde of Narvik" is somebody else of that name. */
 const ANOTHER = /\b(?:an?|another)\s+$/iu;
 
+/** "Vester Pharma" is not Vestergaard Pharma: the word that tells a firm apart is cut off. */
+function isShortened(written: string, { names, type }: MediaSubject): boolean {
+  if (type === 'person') return false;
+  const [first = ''] = written.toLowerCase().match(/\p{L}+/gu) ?? [];
+  return names.every((name) => {
+    const [word = ''] = name.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return first.length > 3 && word.startsWith(first) && word.length >= first.length + 3;
+  });
+}
+
 type Scanned = { phrases: Phrase[]; mentions: Mention[] };
 
 function scan(
@@ -127,7 +161,9 @@ function scan(
 ): Scanned {
   const text = withoutSpeaker(unit.text, speakers);
   const mentions = findNames(text, 0, subjects).filter(
-    ({ end, start }) =>
+    ({ end, start, subject, similarity }) =>
+      (similarity > 0.999 ||
+        !isShortened(text.slice(start, end), subjects.find(({ id }) => id === subject)!)) &&
       !isLongerName(text, end) &&
       /\p{L}/u.test(text.slice(start, end)) &&
       !ANOTHER.test(text.slice(Math.max(0, start - 12), start)),
@@ -227,13 +263,17 @@ function learnDefinitions(
 ): void {
   for (const phrase of phrases) {
     if (phrase.form !== 'name') continue;
-    const form =
-      DEFINED.exec(text.slice(phrase.end, phrase.end + 60))?.[1] ??
-      MEANS.exec(text.slice(Math.max(0, phrase.start - 40), phrase.start))?.[1];
+    // The legal form stands between: "PALMGROVE BERHAD (the "Company")".
+    const behind = text.slice(phrase.end, phrase.end + 100).replace(/^ (?:\p{Lu}[\p{L}.]{1,8})(?= \()/u, '');
+    const [, form, second] = DEFINED.exec(behind) ?? [
+      '',
+      MEANS.exec(text.slice(Math.max(0, phrase.start - 40), phrase.start))?.[1],
+    ];
     if (!form) continue;
     const mention = subjectAt(phrase, mentions);
     const entity = mention ? bySubject.get(mention.subject) : entities.named(nameOf(phrase))[0];
     if (entity) entities.define(form.trim(), entity);
+    if (entity && second) entities.define(second.trim(), entity);
   }
 }
 
@@ -282,6 +322,8 @@ class Reader {
   /** The sentence is the first of its paragraph, in which the document returns to its topic. */
   #begins = false;
   #topic: Entity | undefined;
+  /** Who came second when somebody was chosen last. */
+  #second: Alternative | undefined;
 
   constructor(
     entities: Entities,
@@ -341,7 +383,7 @@ class Reader {
 
   #salience(entity: Entity, unit: number, isNear = false): number {
     const memory = this.#memory.get(entity);
-    const bonus = entity === this.#topic ? (this.#begins ? 0.9 : 0.35) : entity.anonymous ? -0.9 : 0;
+    const bonus = entity === this.#topic ? (this.#begins ? 1.3 : 0.35) : entity.anonymous ? -0.9 : 0;
     const recency = memory ? (isNear ? 8 : 4) / (1 + 0.6 * (unit - memory.unit)) + memory.strength : 0;
     return recency + (isNear ? Math.min(0, bonus) : bonus);
   }
@@ -354,12 +396,20 @@ class Reader {
   ): Entity | undefined {
     let best: Entity | undefined;
     let highest = 0;
+    const scores: [Entity, number][] = [];
     for (const entity of candidates) {
       const suits = suitability(entity);
       if (suits <= 0) continue;
       const score = suits * 2.5 + this.#salience(entity, unit, isNear);
+      scores.push([entity, score]);
       if (score > highest) [best, highest] = [entity, score];
     }
+    this.#second = undefined;
+    for (const [entity, score] of scores)
+      if (entity !== best && (best?.subject || entity.subject)) {
+        const margin = highest - score;
+        if (!this.#second || margin < this.#second.margin) this.#second = { entity, margin };
+      }
     return best;
   }
 
@@ -371,9 +421,12 @@ class Reader {
     { kind, text }: Unit,
     mentions: readonly Mention[],
   ): Reading {
+    this.#second = undefined;
     if (phrase.form === 'name') return this.#name(phrase, unit, kind, mentions);
-    if (phrase.form === 'pronoun')
-      return { ...phrase, ...found(this.#pronoun(phrase, unit, text, readings)), reference: 'pronoun' };
+    if (phrase.form === 'pronoun') {
+      const entity = this.#pronoun(phrase, unit, text, readings);
+      return { ...phrase, ...found(entity), ...this.#alternative(entity), reference: 'pronoun' };
+    }
     const reference: Reference = phrase.kind === 'person' ? 'title' : 'the company';
     const named = this.#introducedName(phrase, phrases, unit, text, mentions);
     if (named) return { ...phrase, entity: named, reference };
@@ -388,7 +441,25 @@ class Reader {
       phrase.kind === 'person'
         ? this.#person(phrase, owner, unit)
         : this.#organisation(phrase, owner, unit, text, readings);
-    return { ...phrase, ...found(entity), reference };
+    const isGuess = entity !== undefined && phrase.kind === 'organisation' && fits(entity, phrase) === 0;
+    return {
+      ...phrase,
+      ...found(entity),
+      ...this.#alternative(entity),
+      ...(isGuess && { isGuess }),
+      reference,
+    };
+  }
+
+  #named(phrase: Phrase): Entity {
+    const name = nameOf(phrase);
+    const entity = this.entities.add({ name, kind: phrase.kind, descriptors: [] });
+    this.entities.register(entity, name);
+    return entity;
+  }
+
+  #alternative(entity: Entity | undefined): { alternative?: Alternative } {
+    return entity && this.#second && this.#second.entity !== entity ? { alternative: this.#second } : {};
   }
 
   /** "The main supplier is Kolmar": from here on the supplier is Kolmar. */
@@ -399,10 +470,19 @@ class Reader {
     text: string,
     mentions: readonly Mention[],
   ): Entity | undefined {
-    const next = phrases[phrases.indexOf(phrase) + 1];
-    if (next?.form !== 'name' || phrase.form !== 'definite' || phrase.plural) return undefined;
-    if (!COPULA.test(text.slice(phrase.end, next.start))) return undefined;
-    const { entity } = this.#name(next, unit, 'sentence', mentions);
+    const at = phrases.indexOf(phrase);
+    if (phrase.form !== 'definite' || phrase.plural) return undefined;
+    const insertion = OF_NAMED.exec(text.slice(phrase.end, phrase.end + 90))?.[0].length;
+    const inserted =
+      insertion === undefined
+        ? undefined
+        : phrases.find(({ form, start }) => form === 'name' && start === phrase.end + insertion);
+    const isInserted = inserted && /^(?:,|\.$)/u.test(text.slice(inserted.end));
+    const next = isInserted ? inserted : phrases[at + 1];
+    if (next?.form !== 'name') return undefined;
+    if (!isInserted && !COPULA.test(text.slice(phrase.end, next.start))) return undefined;
+    const entity =
+      this.#name(next, unit, 'sentence', mentions).entity ?? (isInserted ? this.#named(next) : undefined);
     if (!entity || entity.kind === 'authority') return undefined;
     const isParty = PARTY_NOUN.test(phrase.head!);
     const kind =
@@ -417,11 +497,21 @@ class Reader {
   /** A party to proceedings: who was called so, or else the subject that was spoken of last. */
   #party(head: string, unit: number): Entity | undefined {
     const called = this.#called(head, unit);
-    if (called || !/^(?:defendant|accused)$/.test(head)) return called;
+    if (called) return called;
+    // Who sues is not the party that a document is about, unless it says so.
+    if (/^(?:plaintiff|claimant|petitioner)$/.test(head))
+      return this.entities.add({
+        name: `the ${head}`,
+        kind: 'organisation',
+        descriptors: [{ head, modifiers: [], kind: 'organisation' }],
+        anonymous: true,
+      });
+    if (!/^(?:defendant|accused)$/.test(head)) return called;
     return this.#best(
       this.#recent.filter(({ subject, kind }) => subject || kind === 'person'),
       unit,
-      ({ subject, anonymous }) => (subject ? 1.3 : anonymous ? 0.3 : 0.8),
+      ({ subject, anonymous, kind }) =>
+        (subject ? 1.3 : anonymous ? 0.3 : 0.8) + (head === 'accused' && kind === 'person' ? 0.6 : 0),
     );
   }
 
@@ -478,6 +568,11 @@ class Reader {
       )
     )
       return undefined;
+    if (/self$/i.test(phrase.text)) {
+      const kinds = phrase.kind === 'person' ? ['person', 'unknown'] : ['organisation', 'unknown'];
+      const own = readings.findLast(({ entity }) => entity && kinds.includes(entity.kind));
+      if (own) return own.entity;
+    }
     const barred = barredFor(phrase, text, readings);
     // "The agency began its inquiry": the agency's.
     const before = readings.at(-1);
@@ -550,11 +645,10 @@ class Reader {
     }
     // "The company that he worked for" is told apart by what follows, not by what came before.
     if (
-      isGeneric &&
       /^\s+(?:that|which|for which|where)\b/u.test(text.slice(phrase.end)) &&
-      phrase.modifiers.length === 0
+      (isGeneric ? phrase.modifiers.length === 0 : !this.#called(head, unit))
     )
-      return undefined;
+      return isGeneric ? undefined : this.#introduce(phrase, owner);
     // "That company" is the one that was just spoken of.
     const barred = isGeneric ? barredFor(phrase, text, readings) : new Set<Entity>();
     const best = this.#best(

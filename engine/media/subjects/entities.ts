@@ -21,7 +21,7 @@ export type Entity = {
 
 const WORD = /[\p{L}\p{N}&][\p{L}\p{M}\p{N}'’&-]*/gu;
 const LEGAL_FORM =
-  /^(?:Ltd|Limited|plc|PLC|Inc|Incorporated|LLC|LLP|GmbH|SA|AG|BV|NV|AS|ASA|AB|Oy|SpA|Srl|Pvt|Private|Corp|Corporation|Co|Company|SARL|SAS|KG|Pte|Bhd|Sdn|Lda|Ltda|Group|Holdings)$/u;
+  /^(?:Ltd|Limited|plc|PLC|Inc|Incorporated|LLC|LLP|GmbH|SA|AG|BV|NV|AS|ASA|AB|Oy|SpA|Srl|Pvt|Private|Corp|Corporation|Co|Company|SARL|SAS|KG|Pte|Bhd|Berhad|Sdn|Lda|Ltda|Oyj|PJSC|Group|Holdings)$/u;
 
 const wordsOf = (name: string): string[] => (name.match(WORD) ?? []).map((word) => word.toLowerCase());
 
@@ -79,7 +79,10 @@ export class Entities {
 /** Whether words that follow a name directly make it another's: "Helvane Capital Partners" is not "Helvane Capital". */
 export function isLongerName(text: string, end: number): boolean {
   const next = /^ (?:&\s)?(\p{Lu}[\p{L}\p{M}'’-]*)/u.exec(text.slice(end, end + 40))?.[1];
-  return next !== undefined && !LEGAL_FORM.test(next) && !/^(?:I|On|In|It|He|She|The|A|An|At)$/.test(next);
+  const written = next && /^\p{Lu}{4,}$/u.test(next) ? next.charAt(0) + next.slice(1).toLowerCase() : next;
+  return (
+    next !== undefined && !LEGAL_FORM.test(written!) && !/^(?:I|On|In|It|He|She|The|A|An|At)$/.test(next)
+  );
 }
 
 /** How well an entity answers to a noun: 0 not at all, to 3 where the document calls it so. */

@@ -21,7 +21,13 @@ export function findNames(text: string, offset: number, subjects: readonly Media
       const size = name.match(LETTERS)?.length ?? 0;
       if (size === 0) continue;
       const keys = keysOf(name);
-      for (const run of runs) found.push(...alikeWindows(run, name, size, keys, subject));
+      const known = new Map<string, number>();
+      const similarityOf = (text: string): number => {
+        const similarity = known.get(text) ?? compareNames(text, name, subject.type).similarity;
+        known.set(text, similarity);
+        return similarity;
+      };
+      for (const run of runs) found.push(...alikeWindows(run, similarityOf, name, size, keys, subject));
     }
   }
   return strongest(found);
@@ -29,6 +35,7 @@ export function findNames(text: string, offset: number, subjects: readonly Media
 
 function alikeWindows(
   run: readonly RunWord[],
+  similarityOf: (text: string) => number,
   name: string,
   size: number,
   keys: ReadonlySet<string>,
@@ -39,10 +46,12 @@ function alikeWindows(
     for (let to = from + Math.max(1, size - SLACK); to <= Math.min(run.length, from + size + SLACK); to++) {
       const words = run.slice(from, to);
       // Names of other scripts share no letters with their Latin spelling; the name engine reads both.
-      const promising = words.some(({ text }) => /^[^\p{Script=Latin}]/u.test(text) || shares(text, keys));
+      const promising = words.some(
+        ({ text }) => /^(?!\p{Script=Latin})\p{L}/u.test(text) || shares(text, keys),
+      );
       if (!promising) continue;
       const text = words.map((word) => word.text).join(' ');
-      const { similarity } = compareNames(text, name, subject.type);
+      const similarity = similarityOf(text);
       if (similarity < LEAST) continue;
       // A full stop behind the name is the sentence's, unless the name has one: "Acme Inc."
       const stop = text.endsWith('.') && !name.endsWith('.') ? 1 : 0;

@@ -88,6 +88,9 @@ const STOPS =
 const QUANTITY =
   /^(?:two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|several|many|some|few|former|other|\d{1,3})$/;
 const MOST_MODIFIERS = 4;
+/** "The Managing Director" is a title and no name. */
+const RANK =
+  /^(?:managing|chief|executive|general|deputy|vice|senior|finance|financial|operating|group|non-executive|former|acting|company|the)$/;
 /** Before a name, at the beginning of a sentence, they are no part of it: "Rival Northgate Freight". */
 const RELATED = /^(?:rival|competitor|supplier|distributor|contractor|subcontractor|lender|auditor)$/;
 
@@ -188,7 +191,9 @@ function nameAt(
 ): Found {
   const first = tokens[at]!;
   const begins =
-    at === 0 || /[.!?:;\]"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
+    at === 0 ||
+    /^\(?\d[\d.]{0,6}[.)]?\s+$/u.test(text.slice(0, Math.min(first.start, 12))) ||
+    /[.!?:;\]"“‘(\n|—–-]\s*["“‘(]*$/u.test(text.slice(Math.max(0, first.start - 4), first.start));
   let from = at;
   let gender: 'male' | 'female' | undefined;
   let isPerson = false;
@@ -304,7 +309,8 @@ function nounPhrase(
       kindOf(lower) &&
       NAME_WORD.test(tokens[n]!.text) &&
       NAME_WORD.test(tokens[n - 1]?.text ?? '') &&
-      n > from
+      n > from &&
+      !(kindOf(lower) === 'person' && RANK.test(tokens[n - 1]!.lower))
     )
       return undefined;
     if (kindOf(lower)) head = n;

@@ -55,7 +55,99 @@ const verbs = (list: string): string =>
 
 const AN = '(?:an? |the |its |his |her |their )?(?:[\\p{L}-]+ ){0,3}?';
 
+/** What an authority gives and takes away. */
+const LICENCE =
+  '(?:licen[cs]es?|permits?|concessions?|approvals?|authori[sz]ations?|accreditations?|registrations?|certificates?|labels?|repute|charter)';
+
 export const FRAMES: readonly Frame[] = [
+  frame(
+    'state',
+    'charge',
+    'den(?:ies|ied|y) (?:all |both |the |\\p{L}+ )?(?:counts?|charges)|(?:is|was|been) a defendant',
+    CRIMINAL,
+  ),
+  frame('verb', 'conviction', 'led away|sent down|given (?:a )?(?:community|hospital) order', CRIMINAL),
+  frame(
+    'verb',
+    'charge',
+    '(?:brought|put|haled|hauled)(?= [^.;]{2,30} before (?:the |a )?(?:\\p{L}+ )?court)|brought before (?:the |a )?(?:\\p{L}+ )?court',
+    CRIMINAL,
+  ),
+  frame(
+    'verb',
+    'penalty',
+    `(?:took|takes|taking|taken) (?:back|away)|(?:took|taken)(?= [^.;]{2,60} (?:back|away)\\b)|(?:cut|cuts|limited|curtailed)(?= [^.;]{2,40} ${LICENCE}\\b)`,
+    OF_AUTHORITY,
+  ),
+  frame(
+    'verb',
+    'penalty',
+    `(?:shut|thrown|kept) out of|expelled from|removed from (?:the )?(?:\\p{L}+ )?(?:list|register|roll|exchange|market)|graded inadequate|made to (?:compensate|pay|repay|return|refund|take|clean)|(?:took|taken|takes)(?= [^.;]{2,50} ${LICENCE} away)|(?:took|takes) (?:back|away)(?= [^.;]{2,40}${LICENCE}\\b)|put(?= [^.;]{2,50} (?:on hold|out of business|on probation))`,
+    BY_AUTHORITY,
+  ),
+  frame(
+    'verb',
+    'penalty',
+    'prohibiting|banning|barring|suspending|revoking|disqualifying|fining',
+    BY_AUTHORITY,
+  ),
+  frame(
+    'verb',
+    'penalty',
+    '(?:gave|given|gives)(?= [^.;]{1,40} (?:days|weeks|months) to (?:return|repay|pay|remove|vacate|leave|comply|answer))|(?:sent|sends)(?= [^.;]{1,40} a (?:tax )?(?:bill|demand))',
+    OF_AUTHORITY,
+  ),
+  frame(
+    'state',
+    'penalty',
+    `on probation|in special measures|placed in special measures|(?:had|has|have) to (?:hand over|hand back|give back|give up|surrender)|lost (?:one of )?(?:its|his|her|their)(?: [\\p{L}-]+){0,3}? ${LICENCE}|name be (?:removed|struck)`,
+    BY_AUTHORITY,
+  ),
+  frame(
+    'state',
+    'allegation',
+    'served with (?:an? |the )?(?:writ|claim|summons|lawsuit|statement of claim|petition|suit)',
+    CIVIL,
+  ),
+  frame(
+    'noun',
+    'allegation',
+    '(?:began|begun|started|launched|filed|brought|lodged|commenced) (?:an? |the )?(?:[\\p{L}-]+ ){0,3}?(?:class action|arbitration|lawsuit|suit|legal action)(?! against)',
+    CIVIL,
+  ),
+  frame(
+    'noun',
+    'penalty',
+    '(?:penalty|fine)(?: of [^.;]{2,30})? (?:is|was|has been) (?:set|imposed|levied)',
+    {
+      ...BY_AUTHORITY,
+    },
+  ),
+  frame(
+    'noun',
+    'penalty',
+    '(?:compensation|damages)(?: of [^.;]{2,40})? (?:is|are|was|were|must|shall) (?:to )?(?:be )?(?:paid|awarded)|award(?:ed|s) [^.;]{2,60} against',
+    CIVIL,
+  ),
+  frame('state', 'penalty', 'dismissed (?:[\\p{L}]+ ){0,3}unfairly|discriminated against', CIVIL),
+  frame(
+    'verb',
+    'none',
+    "(?:lowered|cut|cuts|lowers)(?= [^.;]{2,40} rating)|closed(?= (?:its|his|her|their|the \\p{L}+['’]s) accounts)|stopped(?= (?:its|their|the \\p{L}+['’]s) credit)",
+    INSOLVENCY,
+  ),
+  frame(
+    'state',
+    'none',
+    'insufficient liquidity|(?:called in|calling in|recalled) (?:the |its |their )?loans?',
+    INSOLVENCY,
+  ),
+  frame(
+    'noun',
+    'investigation',
+    "(?:go(?:es|ing)|went|gone) through(?= (?:the |his |her |its |their )?(?:[\\p{L}’']+ ){0,3}(?:accounts|books|papers|records|files|offices))|(?:taken|took) statements from|(?:demanded|requested|asked (?:it|him|her|[\\p{L}]+) (?:in \\p{L}+ )?for) (?:[\\p{L}]+ )?(?:records|documents)",
+    { weak: true },
+  ),
   frame(
     'verb',
     'charge',
@@ -222,7 +314,7 @@ export const FRAMES: readonly Frame[] = [
   frame(
     'verb',
     'penalty',
-    'stopped(?= [^.;]{2,40} from)|docked(?= (?:\\p{L}+ )?points)|rated(?= [^.;]{2,40} inadequate)|relegated',
+    'stopped(?= [^.;]{2,40} from)|docked(?= (?:\\p{L}+ )?points)|(?:rated|graded|judged)(?= [^.;]{2,40} inadequate)|relegated',
     OF_AUTHORITY,
   ),
   frame(
@@ -351,7 +443,7 @@ export const MATTERS: readonly [AdverseLabel, RegExp][] = [
   ],
   [
     'bribery_corruption',
-    /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return|paying off|paid off|pay-?offs?|fixing (?:\p{L}+ )?(?:matches|games)|match[- ]fixing|(?:giving|gave|given|paid|paying|handing|handed) [^;]{1,50}? to (?:an? |the |two |three )?(?:\p{L}+ ){0,2}?(?:officials?|officers?|directors?|ministers?|mayors?|inspectors?|commissioners?|judges?|councillors?|rangers?|prefects?|governors?|senators?))\b/iu,
+    /\b(?:brib\p{L}*|corrupt\p{L}*|kickbacks?|anti-graft|graft|in return|tak(?:ing|en|e|es) (?:money|cash|gifts?) from|paying off|paid off|pay-?offs?|fixing (?:\p{L}+ )?(?:matches|games)|match[- ]fixing|(?:giving|gave|given|paid|paying|handing|handed) [^;]{1,50}? to (?:an? |the |two |three )?(?:\p{L}+ ){0,2}?(?:officials?|officers?|directors?|ministers?|mayors?|inspectors?|commissioners?|judges?|councillors?|rangers?|prefects?|governors?|senators?))\b/iu,
   ],
   [
     'financial',

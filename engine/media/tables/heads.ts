@@ -111,7 +111,7 @@ const TRADE_HEADS: ReadonlySet<string> = new Set([
 /** Whether "the" before a word of a firm's name may call the firm: not "the capital", "the air". */
 export const canCall = (word: string): boolean =>
   !ONLY_IN_NAMES.has(word) &&
-  !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state)$/.test(
+  !/^(?:limited|private|company|group|holdings?|international|national|general|services?|systems?|solutions?|and|north|south|east|west|great|united|river|city|county|trust|island|blue|green|gold|white|black|golden|royal|resources|global|world|united|state|leisure|hospitality|catering|copper|fibre|fiber|wealth|marine|therapeutics|lantern|little|chain|cold|real|grand)$/.test(
     word,
   );
 
@@ -142,7 +142,7 @@ export function kindOfHead(head: string): 'organisation' | 'person' | undefined 
     /^(?:regulator|supervisor|watchdog|monitor|commissioner|legislator|court|tribunal|council)s?$/u.test(word)
   )
     return undefined;
-  if (PERSON_HEADS.has(word)) return 'person';
+  if (PERSON_HEADS.has(word) || /\p{L}{3}(?:man|woman|men|women)$/u.test(word)) return 'person';
   if (GENERIC_HEADS.has(word) || TRADE_HEADS.has(word) || TRADE_ENDING.test(word)) return 'organisation';
   if (DOER_ENDING.test(word) && !NOT_DOERS.has(word) && word.length > 5) return 'organisation';
   return undefined;
@@ -174,6 +174,7 @@ voter member reader lecturer carer nurse
 cashier whistleblower photographer columnist blogger author collector curator surveyor architect dentist superintendent detective pensioner teenager commander organiser campaigner protester gardener cleaner cook waiter porter watchman priest bishop imam juror prisoner informant trucker boxer dancer singer composer arbiter volunteer auditor-general treasurer controller ruler speaker leader adviser
 billionaire millionaire industrialist hotelier restaurateur financier magnate
 intermediary middleman fixer lobbyist 
+councillor caretaker landlady electrician paralegal apprentice steward pilot chef welder plucker vice-minister chancellor inspector-general investigator consul
 `
   .trim()
   .split('\n')

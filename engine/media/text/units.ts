@@ -28,6 +28,7 @@ export const LONGEST_UNIT = 1500;
 /** As much of an introduction is read with each row. */
 const LONGEST_CONTEXT = 200;
 /** A line of capitals alone is a heading, whatever follows it. */
+const NUMBERED_TITLE = /^(?:\d{1,2}[.)]|[A-Z][.)])\s[\p{Lu}\s,’'&-]+$/u;
 const CAPITALS = /^(?=(?:.*\p{Lu}){3})[^\p{Ll}]+$/u;
 
 type Line = { start: number; end: number; text: string };
@@ -91,7 +92,11 @@ function blocksOf(document: string): Block[] {
     const isRow = isCells(line.text) || (BULLET.test(line.text) && !isProse(line.text));
     // The second line of a list's item belongs to it.
     const continues = open?.kind === 'row' && !isRow && /^\s/.test(text) && /^\p{Ll}/u.test(line.text);
-    if (!isRow && CAPITALS.test(line.text) && line.text.length <= LONGEST_HEADING) {
+    if (
+      (!isRow || NUMBERED_TITLE.test(line.text)) &&
+      CAPITALS.test(line.text) &&
+      line.text.length <= LONGEST_HEADING
+    ) {
       blocks.push({ kind: 'heading', lines: [line] });
       open = undefined;
     } else if (continues) {

@@ -7,6 +7,8 @@ export type Weights = typeof WEIGHTS;
 
 /** From this likelihood a sentence is told of a subject: found on the documents, by weights learnt from others. */
 export const LEAST_LIKELIHOOD = 0.5;
+/** The same where the sentence only may call the subject, or calls nobody. */
+export const LEAST_UNCALLED = 0.7;
 
 /** How likely a sentence with these signs tells something adverse of the one they were read for, 0–1. */
 export function likelihoodOf(signs: Signs, weights: Weights = WEIGHTS): number {

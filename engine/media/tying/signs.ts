@@ -17,8 +17,13 @@ export type Sentence = {
   holder?: Reading;
   /** Taken back by the next. */
   isRetracted: boolean;
+  /** Whom its paragraph named first, before this sentence. */
+  opens?: Entity;
   before?: { readings: readonly Reading[]; share: number; isSameParagraph: boolean };
 };
+
+/** Whether a sentence calls somebody, may call them, or says nothing of whom it is about. */
+export type Tie = 'called' | 'alternative' | 'implied';
 
 const NOTHING =
   /\b(?:nothing is alleged|no connection|not (?:a )?party|not concerned|not accused|not (?:been )?(?:charged|accused|suspected)|never been|no adverse|no finding|no link|no relation|no suggestion|unrelated|not connected)\b/iu;
@@ -43,7 +48,7 @@ const logit = (share: number): number =>
  * The signs that a sentence tells something adverse of somebody whom it names or refers to: of each its strength, 0–1
  * or, of what can speak against it, −1.5–1.5. Those it does not show are left out.
  */
-export function signsOf(sentence: Sentence, entity: Entity): Record<string, number> {
+export function signsOf(sentence: Sentence, entity: Entity, tie: Tie = 'called'): Record<string, number> {
   const { unit, readings, clauses, answer, main, holder, before } = sentence;
   const { text } = unit;
   const signs: Record<string, number> = {};
@@ -93,16 +98,28 @@ export function signsOf(sentence: Sentence, entity: Entity): Record<string, numb
 
   const [first] = ours;
   const isNamed = ours.some(({ form }) => form === 'name');
+  const isImplied = tie === 'implied';
+  show('guess', !isNamed && ours.length > 0 && ours.every(({ isGuess }) => isGuess));
+  show('own voice', !isNamed && ours.length > 0 && ours.every((one) => /^(?:we|us|our)$/iu.test(one.text)));
+  show('paragraph ours', sentence.opens === entity);
+  show('paragraph other', sentence.opens !== undefined && sentence.opens !== entity);
+  show('implied', isImplied);
+  show('implied:share', isImplied && logit(share));
+  show('implied:parties', isImplied && theirs.length > 0);
+  show('implied:named', isImplied && theirs.some(({ form, kind }) => form === 'name' && kind !== 'unknown'));
+  show('implied:open', isImplied && strong.some(({ parties: whose }) => whose.length === 0));
+  show('alternative', tie === 'alternative');
+  const margins = ours.flatMap(({ alternative }) => (alternative ? [alternative.margin] : []));
+  const margin = Math.min(4, ...margins) / 4;
+  show('alternative:margin', tie === 'alternative' && margin);
+  show('contested', tie === 'called' && !isNamed && margins.length > 0 && 1 - margin);
   show('named', isNamed);
-  show('pronoun', !isNamed && ours.every(({ form }) => form === 'pronoun'));
+  show('pronoun', !isNamed && !isImplied && ours.every(({ form }) => form === 'pronoun'));
   show('called', !isNamed && ours.some(({ form }) => form === 'definite'));
   show('person', entity.kind === 'person');
   show('main subject', entity.subject?.role === 'subject');
   show('associate', entity.subject?.role === 'associate');
-  show(
-    'owner only',
-    ours.every((one) => isOwner(readings, one)),
-  );
+  show('owner only', !isImplied && ours.every((one) => isOwner(readings, one)));
   const behind = ours.map(({ end }) => text.slice(end, end + 90));
   const ahead = ours.map(({ start }) => text.slice(Math.max(0, start - 30), start));
   show(

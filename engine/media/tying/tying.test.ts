@@ -53,8 +53,9 @@ const gold: GoldDocument = {
 describe('weights learnt from documents', () => {
   const examples = tieExamples(fewPassagesModel(), [gold, gold, gold]);
 
-  it('are learnt from every sentence that calls a subject', () => {
-    expect(examples.map(({ isTold }) => isTold)).toEqual([true, false, true, false, true, false]);
+  it('are learnt from every sentence that calls a subject or may be about one', () => {
+    const told = [true, false, false];
+    expect(examples.map(({ isTold }) => isTold)).toEqual([...told, ...told, ...told]);
   });
 
   it('are the same in each run, and tell apart what they were learnt from', () => {
