@@ -14,7 +14,7 @@ const REPORTED = 'Oakhurst Lighterage Limited';
 const REVIEWED = 'Kestrel Bunkering Limited';
 const IN_WORK = 'Kaveri Dredging Alpha Limited';
 const bribes = (name: string, where = 'Luanda') =>
-  `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in ${where} in order to win a dredging contract.`;
+  `On 12 March 2021 ${name} gave port officials in ${where} envelopes of cash in order to win a dredging contract.`;
 
 const app = await openNewsApp();
 const versions = await twoVersions(app);

@@ -6,7 +6,7 @@ import { twoVersions } from './two-versions.ts';
 
 const NAMES = ['Fairmead Marine Services Limited', 'Oakhurst Lighterage Limited'];
 const bribes = (name: string) =>
-  `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in Luanda in order to win a dredging contract.`;
+  `On 12 March 2021 ${name} gave port officials in Luanda envelopes of cash in order to win a dredging contract.`;
 
 const app = await openNewsApp();
 const versions = await twoVersions(app);
