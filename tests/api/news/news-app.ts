@@ -50,7 +50,7 @@ export async function later(app: NewsApp, hours: number): Promise<unknown> {
 
 /** A feed of its own with adverse news about somebody, which is fetched at once. */
 export async function publish(app: NewsApp, name: string) {
-  const text = `On 12 March 2021 prosecutors charged ${name} with paying bribes to port officials in Luanda in order to win a dredging contract.`;
+  const text = `On 12 March 2021 ${name} gave port officials in Luanda envelopes of cash in order to win a dredging contract.`;
   app.publisher.publish(`/${name[0]}.xml`, {
     body: rss([{ title: `Charges: ${name}`, text, link: `https://gazette.example/${name[0]}` }]),
   });

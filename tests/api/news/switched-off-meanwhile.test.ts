@@ -83,7 +83,7 @@ test('a version that was activated while monitoring was off reads the documents 
   await activate(mild);
   const legalName = 'Kestrel Bunkering Limited';
   const request = await screenedRequest(app, { legalName });
-  const text = `On 12 March 2021 prosecutors charged ${legalName} with paying bribes to port officials in Luanda.`;
+  const text = `On 12 March 2021 ${legalName} gave port officials in Luanda envelopes of cash in order to win a dredging contract.`;
   await addSource(app.cast.drafter, request, { action: 'add', title: 'Clipping', text });
   const party = await releasedAndMonitored(app, request);
   await monitor(party, false);
@@ -104,7 +104,7 @@ test('a version also reads the documents of the last report if its request was g
   await activate(mild);
   const legalName = 'Brightwater Pilots Limited';
   const request = await screenedRequest(app, { legalName });
-  const text = `On 12 March 2021 prosecutors charged ${legalName} with paying bribes to port officials in Luanda.`;
+  const text = `On 12 March 2021 ${legalName} gave port officials in Luanda envelopes of cash in order to win a dredging contract.`;
   await addSource(drafter, request, { action: 'add', title: 'Clipping', text });
   await save(drafter, request, { sections });
   const released = await act(allocator, 'release', await act(drafter, 'submit_for_review', request));
