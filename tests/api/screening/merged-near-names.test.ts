@@ -15,9 +15,13 @@ const thirdPartyOf = async (name: string) => {
 
 test('the name of a merged third party tells what is decided on the one that stays', async () => {
   const [name, renamed] = ['Narmada Fibres Private Limited', 'Tapti Weavers Private Limited'];
-  await releasedRequest(app, { legalName: name });
+  await releasedRequest(app, { legalName: name, countryOfIncorporation: 'DK' });
   app.platform.clock.advance(minutes(1));
-  const request = await releasedRequest(app, { legalName: renamed, formerNames: [name] });
+  const request = await releasedRequest(app, {
+    legalName: renamed,
+    formerNames: [name],
+    countryOfIncorporation: 'DK',
+  });
   const [gone, kept] = [await thirdPartyOf(name), await thirdPartyOf(renamed)];
   const reason = 'As agreed.';
   expect((await change(cast.client, gone, { action: 'decide', decision: 'approved', reason })).status).toBe(
