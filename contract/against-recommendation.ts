@@ -21,4 +21,4 @@ const ADVISED: Record<Recommendation, number> = {
 export const isAgainstRecommendation = (
   decision: RelationshipDecision,
   recommendation: Recommendation | null,
-): boolean => recommendation !== null && REACH[decision] > (ADVISED[recommendation] ?? 0);
+): boolean => recommendation !== null && REACH[decision] > ADVISED[recommendation];

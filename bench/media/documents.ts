@@ -20,7 +20,7 @@ const documentFiles = (): { name: string; documents: ReturnType<typeof parseDocu
     documents: parseDocuments(readFileSync(join(media, 'documents', name), 'utf8')),
   }));
 
-/** Measures whole documents, file by file; with `learn` the weights are learnt anew before, and stored. */
+/** Prints how well each file of whole documents is read. With `learn`, it first fits the weights again and stores them. */
 export function printDocuments(model: MediaModel, learn: boolean): void {
   const files = documentFiles();
   const development = files.filter(({ name }) => name.startsWith('development'));
@@ -30,7 +30,7 @@ export function printDocuments(model: MediaModel, learn: boolean): void {
   );
   if (learn) {
     writeFileSync(join(media, 'tying/weights.ts'), sourceOf(learnWeights(examples)));
-    console.log('\nThe weights are learnt anew and count from the next run on.');
+    console.log('\nThe weights have been fitted again. The next run uses them.');
   }
   console.log('\nWhole documents');
   for (const { name, documents } of files) {

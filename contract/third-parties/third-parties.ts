@@ -136,7 +136,7 @@ export const thirdPartyDetail = thirdPartyRow.extend({
       confirmedBy: z.string().nullable(),
     })
     .nullable(),
-  /** What the newest report about it advises; null before there is one, and where it was sealed before advice was kept. */
+  /** What the newest report about it advises; null before there is one. */
   recommendation: z.enum(RECOMMENDATIONS).nullable(),
   /** An approval that another lead of the client has to confirm before it takes effect. */
   pendingDecision: pendingDecision.nullable(),

@@ -301,7 +301,7 @@ class PassageReader {
     return false;
   }
 
-  /** What a sentence shows, for whomever it may be about. */
+  /** What a sentence shows, whichever subject it may be about. */
   #evidence(unit: Unit, readings: readonly Reading[], answer: Classification, at: number): Sentence {
     const next = this.units[at + 1];
     const before = this.units[at - 1];

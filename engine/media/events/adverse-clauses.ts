@@ -235,7 +235,7 @@ export function isOwner(readings: readonly Reading[], one: Reading): boolean {
   return readings.some((other) => other.of === at && other.entity !== one.entity);
 }
 
-/** What follows somebody who says something. */
+/** The words after the name of a speaker. */
 export const SPEAKS =
   /^(?:,[^,]{1,60},)?\s+(?:has |had |have )?(?:said|says|told|wrote|writes|asked|replied|believes?|believed|hopes|explained|added|warned|reported|confirmed|insists?|claims?|claimed|heard|denied|denies|rejected|noted|calls?|called|talks?|talked|complain(?:ed|s)|allege[sd]?|maintains?|think|thinks|thought|suspects?)\b/u;
 /** "While a deputy, he ..." */

@@ -35,7 +35,7 @@ describe('whom a document calls by a reference', () => {
     else expect(last(document)?.join()).not.toContain('> nobody');
   });
 
-  it('is whoever was spoken of last, where the words fit both', () => {
+  it('refers to the most recent party where the words fit both', () => {
     expect(last(`${FIRM} Rival Northgate Freight was fined too. The company paid.`)).toEqual([
       'The company > Northgate Freight',
     ]);

@@ -498,7 +498,7 @@ class Reader {
   #party(head: string, unit: number): Entity | undefined {
     const called = this.#called(head, unit);
     if (called) return called;
-    // Who sues is not the party that a document is about, unless it says so.
+    // A plaintiff is not the main subject of a document unless the document says so.
     if (/^(?:plaintiff|claimant|petitioner)$/.test(head))
       return this.entities.add({
         name: `the ${head}`,

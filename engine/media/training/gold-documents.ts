@@ -4,7 +4,7 @@ import { readDocument } from '../read-document.ts';
 import type { MediaRole, MediaSubject } from '../subjects/subject.ts';
 import type { DocumentStage } from '../tables/frames.ts';
 
-/** A document of which a person said what it tells of whom; of `traps`, sentences about others, nothing may be told. */
+/** A document annotated by a person: the findings expected for each subject, and `traps`, sentences about others that must yield none. */
 export type GoldDocument = {
   text: string;
   subjects: { name: string; type: 'person' | 'organisation'; role: MediaRole }[];

@@ -1,4 +1,4 @@
-import { and, eq, isNull, like, or, sql } from 'drizzle-orm';
+import { and, eq, like, or, sql } from 'drizzle-orm';
 import { db, type TextValues } from '../../platform/index.ts';
 import { inLanguage } from './notice-text.ts';
 import { mails, noticeChoices, notifications } from './tables.ts';
@@ -28,10 +28,6 @@ export async function forgetPerson({ id, name, pseudonym }: Forgotten): Promise<
       .set({ activity: inLanguage('en-US', { code: text.code, values }), textValues: values })
       .where(and(eq(code, text.code), eq(textValues, text.textValues)));
   }
-  // Sentences of earlier versions have no values to be written anew from.
-  await db()
-    .delete(notifications)
-    .where(and(isNull(code), sql`strpos(${notifications.activity}, ${name}) > 0`));
 }
 
 const withoutName = (values: TextValues, name: string, pseudonym: string): TextValues =>

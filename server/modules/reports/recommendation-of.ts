@@ -4,10 +4,7 @@ import { db } from '../../platform/index.ts';
 import { requestView } from '../requests/index.ts';
 import { reportVersions } from './tables.ts';
 
-/**
- * Inside a transaction: what the newest sealed report about a third party recommends; null where there is none, or it was
- * sealed before recommendations were kept.
- */
+/** Inside a transaction: what the newest sealed report about a third party recommends; null where there is none. */
 export async function recommendationOf(thirdPartyId: string): Promise<Recommendation | null> {
   const [newest] = await db()
     .select({
