@@ -11,7 +11,12 @@ import {
 import { IndexLost, type NameSearch } from './name-search.ts';
 
 /** Builds the index of a version out of all its entries. */
-export async function buildIndex(database: Database, names: NameSearch, versionId: string) {
+export async function buildIndex(
+  database: Database,
+  names: NameSearch,
+  { versionId, entries }: Pick<ActiveList, 'versionId' | 'entries'>,
+) {
+  names.place(versionId, entries);
   const added = await addEntries(names, versionId, entryPages(database, versionId));
   // The entries of a version that was discarded or superseded may be gone. No list is without entries.
   if (added === 0) throw new IndexLost(versionId);
@@ -33,12 +38,15 @@ export async function patchIndex(
   base: Version,
   now: Version,
 ): Promise<boolean> {
+  // Whoever searches the base would wait for it.
+  if (names.isAlone(base.versionId)) return false;
   const removed = await database.tx({ kind: 'system' }, async () => {
     const counts = await countDifferences(now.versionId, base.versionId);
     if (counts.added + counts.changed + counts.removed > patchableShare * now.entries) return null;
     return removedEntries(now.versionId, base.versionId, counts.removed);
   });
   if (!removed) return false;
+  names.place(now.versionId, now.entries, base.versionId);
   await addEntries(names, now.versionId, newerPages(database, now.versionId, base.versionId));
   await names.patch(
     base.versionId,

@@ -3,87 +3,107 @@ import type { ActiveList } from '../watchlists/index.ts';
 import { buildIndex, patchIndex } from './build-index.ts';
 import { IndexLost, type NameSearch } from './name-search.ts';
 
+/** A run of many steps goes on with the versions that were active when it began: so long after a step they are kept. */
+const KEPT_MS = 10 * 60_000;
+
 /**
- * The indexes of this process, each kept as long as its version is active or used. Where another version of the same
- * list is there, only what differs is read from the database; otherwise all is.
+ * The indexes of this process, each kept as long as its version is active or used, and where it was active, a while longer. Where another version
+ * of the same list is there, only what differs is read from the database; otherwise all is. Nobody waits for an index that
+ * they do not ask for.
  */
-export function createBuiltIndexes(database: Database, names: NameSearch) {
+export function createBuiltIndexes(database: Database, names: NameSearch, now = () => performance.now()) {
   const built = new Map<string, ActiveList>();
+  const building = new Map<string, Promise<void>>();
   let active = new Set<string>();
   /** By version: how many works use it. */
   const inUse = new Map<string, number>();
-  let building: Promise<unknown> = Promise.resolve();
+  /** By version that is or was active: when it was searched last. */
+  const lastUsed = new Map<string, number>();
 
-  /** One after another: two runs that start together build once. */
-  function inOrder<Result>(work: () => Promise<Result>): Promise<Result> {
-    const turn = building.then(work);
-    building = turn.catch(() => {});
+  /** Two that want the same version build it once. */
+  function ensure(list: ActiveList): Promise<void> | undefined {
+    const { versionId } = list;
+    if (built.has(versionId)) return;
+    const turn = building.get(versionId) ?? build(list).finally(() => building.delete(versionId));
+    building.set(versionId, turn);
     return turn;
   }
 
   async function build(list: ActiveList) {
-    if (built.has(list.versionId)) return;
     await names.drop(list.versionId);
     const base = [...built.values()].find(({ watchlistId }) => watchlistId === list.watchlistId);
-    if (!base || !(await patch(base, list))) await buildIndex(database, names, list.versionId);
+    if (!base || !(await patch(base, list))) await buildIndex(database, names, list);
     built.set(list.versionId, list);
   }
 
-  async function patch(base: ActiveList, list: ActiveList): Promise<boolean> {
+  const patch = (base: ActiveList, list: ActiveList): Promise<boolean> =>
+    using([base], async () => {
+      try {
+        return await patchIndex(database, names, base, list);
+      } catch (error) {
+        if (!(error instanceof IndexLost)) throw error;
+        built.delete(base.versionId);
+        return false;
+      }
+    });
+
+  async function using<Result>(lists: ActiveList[], work: () => Promise<Result>): Promise<Result> {
+    const count = (by: number) => {
+      for (const { versionId } of lists) inUse.set(versionId, (inUse.get(versionId) ?? 0) + by);
+    };
+    count(1);
     try {
-      return await patchIndex(database, names, base, list);
-    } catch (error) {
-      if (!(error instanceof IndexLost)) throw error;
-      built.delete(base.versionId);
-      return false;
+      return await work();
+    } finally {
+      count(-1);
     }
   }
 
-  async function dropUnused(wanted: ActiveList[] = []) {
-    const kept = new Set([...active, ...inUse.keys(), ...wanted.map(({ versionId }) => versionId)]);
+  async function dropUnused() {
     for (const versionId of [...built.keys()]) {
-      if (kept.has(versionId)) continue;
+      const isFresh = now() - (lastUsed.get(versionId) ?? Number.NEGATIVE_INFINITY) < KEPT_MS;
+      if (active.has(versionId) || inUse.get(versionId) || isFresh) continue;
       built.delete(versionId);
+      inUse.delete(versionId);
+      lastUsed.delete(versionId);
       await names.drop(versionId);
     }
   }
 
-  const prepare = (lists: ActiveList[]) =>
-    inOrder(async () => {
-      for (const list of lists) await build(list);
-      await dropUnused(lists);
-    });
+  const prepare = (lists: ActiveList[]) => Promise.all(lists.map(ensure));
 
   return {
     /** Builds those of the active lists; others are no longer kept for being active. */
     async buildActive(lists: ActiveList[]) {
       active = new Set(lists.map(({ versionId }) => versionId));
+      for (const versionId of active) lastUsed.set(versionId, now());
       await prepare(lists);
+      await dropUnused();
     },
     /** Has that of one version, for as long as the work takes. */
     async keepDuring<Result>(list: ActiveList, work: () => Promise<Result>): Promise<Result> {
-      const { versionId } = list;
-      inUse.set(versionId, (inUse.get(versionId) ?? 0) + 1);
       try {
-        await prepare([list]);
-        return await work();
+        return await using([list], async () => {
+          await prepare([list]);
+          return work();
+        });
       } finally {
-        const others = (inUse.get(versionId) ?? 1) - 1;
-        if (others > 0) inUse.set(versionId, others);
-        else inUse.delete(versionId);
-        await inOrder(() => dropUnused());
+        await dropUnused();
       }
     },
-    /** Where the thread was restarted, or a newer version took the place: builds what this caller began with. */
-    async rebuildIfLost<Result>(lists: ActiveList[], work: () => Promise<Result>): Promise<Result> {
-      try {
-        return await work();
-      } catch (error) {
-        if (!(error instanceof IndexLost)) throw error;
-        for (const { versionId } of lists) built.delete(versionId);
-        await prepare(lists);
-        return work();
-      }
+    /** Where a thread was restarted, or nobody had used it for long: builds what this caller began with. */
+    rebuildIfLost<Result>(lists: ActiveList[], work: () => Promise<Result>): Promise<Result> {
+      for (const { versionId } of lists) if (lastUsed.has(versionId)) lastUsed.set(versionId, now());
+      return using(lists, async () => {
+        try {
+          return await work();
+        } catch (error) {
+          if (!(error instanceof IndexLost)) throw error;
+          for (const { versionId } of lists) built.delete(versionId);
+          await prepare(lists);
+          return work();
+        }
+      });
     },
   };
 }

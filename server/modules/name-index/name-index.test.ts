@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { eq } from 'drizzle-orm';
+import { waitFor } from '../../../tests/support/servers/wait-for.ts';
 import { db } from '../../platform/index.ts';
 import { openTestPlatform, type TestPlatform } from '../../platform/testing.ts';
 import { watchlistEntries, watchlists, watchlistVersions } from '../watchlists/tables.ts';
@@ -58,7 +59,9 @@ const addList = (key: string) =>
 
 let number = 0;
 /** A version with these names by their entries, put to use. */
-const use = (watchlistId: string, entries: Entries) =>
+const use = (watchlistId: string, entries: Entries) => versionOf(watchlistId, entries, 'active');
+
+const versionOf = (watchlistId: string, entries: Entries, status: 'active' | 'staged' = 'staged') =>
   platform.database.tx(system, async () => {
     number += 1;
     const counts = {
@@ -69,14 +72,15 @@ const use = (watchlistId: string, entries: Entries) =>
       removed: 0,
       rejected: 0,
     };
-    await db()
-      .update(watchlistVersions)
-      .set({ status: 'superseded' })
-      .where(eq(watchlistVersions.watchlistId, watchlistId));
+    if (status === 'active')
+      await db()
+        .update(watchlistVersions)
+        .set({ status: 'superseded' })
+        .where(eq(watchlistVersions.watchlistId, watchlistId));
     const [version] = await db()
       .insert(watchlistVersions)
       .values({
-        ...{ watchlistId, number, counts, status: 'active', sha256: '', files: [] },
+        ...{ watchlistId, number, counts, status, sha256: '', files: [] },
         importedBy: randomUUID(),
         importedAt: platform.clock.now(),
       })
@@ -100,6 +104,7 @@ const use = (watchlistId: string, entries: Entries) =>
           },
         })),
       );
+    return version!.id;
   });
 
 const lookUp = async (index: ReturnType<typeof createNameIndex>, name: string) => {
@@ -210,4 +215,103 @@ test('a staged version is searched as it will be once it is active, and is kept 
   );
   const [still] = await before.search([{ name: 'Marisol Quenby', type: 'person' }], { lists: [list] });
   expect(still?.hits).toMatchObject([{ entryId: 'E0' }]);
+});
+
+/** The same names, with builds that wait until they are let go. */
+function held() {
+  const waiting: (() => void)[] = [];
+  const search: NameSearch = {
+    ...names,
+    build: async (slot) => {
+      await new Promise<void>((go) => waiting.push(go));
+      return names.build(slot);
+    },
+    isAlone: () => true,
+  };
+  const letGo = () => {
+    for (const go of waiting.splice(0)) go();
+  };
+  return { search, waiting, letGo };
+}
+
+const settled = async (work: Promise<unknown>) =>
+  (await Promise.race([
+    work.then(() => true),
+    new Promise((turn) => setTimeout(turn, 200, false)),
+  ])) as boolean;
+
+test('whoever searches what is built does not wait for another version that is being built', async () => {
+  const sixth = await addList('sixth');
+  await use(sixth, { S1: 'Casimir Lunde' });
+  const { search, waiting, letGo } = held();
+  const index = createNameIndex(platform.database, search);
+  const starting = index.active();
+  const opening = setInterval(letGo, 10);
+  const { lists } = await starting;
+  clearInterval(opening);
+  const list = lists.find(({ key }) => key === 'sixth')!;
+  const staged = { ...list, versionId: await versionOf(sixth, { S1: 'Casimir Lunde', S2: 'Odile Ferrant' }) };
+  const staging = index.withVersion(staged, async () => 'staged');
+  await waitFor(async () => waiting.length > 0 || null, { what: 'the build to begin' });
+  expect(await lookUp(index, 'Casimir Lunde')).toMatchObject([{ entryId: 'S1' }]);
+  expect(await settled(staging)).toBe(false);
+  letGo();
+  expect(await staging).toBe('staged');
+});
+
+test('a run goes on with the versions it began with, and they are built once', async () => {
+  const seventh = await addList('seventh');
+  await use(seventh, { V1: 'Benedikta Rusk' });
+  const index = createNameIndex(platform.database, names);
+  const begun = await index.active();
+  await use(seventh, { V2: 'Leopold Amsel' });
+  acts = [];
+  const ask = [{ name: 'Benedikta Rusk', type: 'person' as const }];
+  for (let step = 0; step < 5; step++) {
+    expect((await begun.search(ask))[0]?.hits).toMatchObject([{ entryId: 'V1' }]);
+    expect(await lookUp(index, 'Benedikta Rusk')).toEqual([]);
+  }
+  expect(acts).toHaveLength(1);
+});
+
+test('a large version has a thread of its own, in which it is found with the others', async () => {
+  const search = startedApart();
+  const person = (id: string, text: string) => ({
+    ...{ id, type: 'person' as const, names: [{ text, kind: 'primary' as const }] },
+    ...{ identifiers: [], countries: [], births: [] },
+  });
+  search.place('few', 1);
+  await search.add('few', [person('F1', 'Casimir Lunde')]);
+  await search.build('few');
+  search.place('many', 50_000);
+  expect([search.isAlone('few'), search.isAlone('many')]).toEqual([false, true]);
+  const syllables = ['ka', 'lo', 'mir', 'ten', 'ru', 'vas', 'ol', 'bek', 'dun', 'si'];
+  const word = (at: number) => [...String(at)].map((digit) => syllables[Number(digit)]).join('');
+  await search.add('many', [
+    person('M', 'Casimir Lunde'),
+    ...Array.from({ length: 50_000 }, (_, at) => person(`M${at}`, `${word(at)} ${word(at * 7 + 13)}`)),
+  ]);
+  let built = false;
+  const building = search.build('many').then(() => {
+    built = true;
+  });
+  const ask = [{ name: 'Casimir Lunde', type: 'person' as const }];
+  const one = { threshold: 0.8, limits: [5] };
+  expect((await search.search(ask, [{ slot: 'few', ...one }]))[0]?.[0]?.hits).toMatchObject([
+    { entryId: 'F1' },
+  ]);
+  expect(built).toBe(false);
+  await building;
+  const [both] = await search.search(ask, [
+    { slot: 'many', ...one },
+    { slot: 'few', ...one },
+  ]);
+  expect(both?.map(({ hits }) => hits.map(({ entryId }) => entryId))).toEqual([['M'], ['F1']]);
+  const [alike] = await search.alike([person('', 'Casimir Lunde')], ['few', 'many'], { least: 0.9, most: 3 });
+  expect(alike?.names[0]?.hits.map(({ slot, entryId }) => `${slot} ${entryId}`).sort()).toEqual([
+    'few F1',
+    'many M',
+  ]);
+  await search.drop('many');
+  await expect(search.search(ask, [{ slot: 'many', ...one }])).rejects.toThrow(IndexLost);
 });

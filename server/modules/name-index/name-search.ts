@@ -34,6 +34,11 @@ export type AlikeInSlots = {
   numbers: { slot: string; entryId: string }[][];
 };
 
+/** As one thread says it: numbers with what tells the same number again. */
+type ThreadAlike = Omit<AlikeInSlots, 'numbers'> & {
+  numbers: [key: string, bearers: AlikeInSlots['numbers'][number]][];
+};
+
 /** The thread does not hold the index (any more): it has to be built again before anybody can say what it would find. */
 export class IndexLost extends Error {
   constructor(slot: string) {
@@ -42,11 +47,19 @@ export class IndexLost extends Error {
   }
 }
 
+/** An index of at most so many entries is built among the others: they wait for it for a fraction of a second. */
+const FEW_ENTRIES = 10_000;
+
 /**
- * One thread that holds the name indexes: building one takes seconds, which the thread that answers calls does not
- * have. A slot is one index under a name of its own. Whatever needs a slot that is not there throws `IndexLost`.
+ * Threads that hold the name indexes: building one takes seconds, which the thread that answers calls does not have, and
+ * neither has one that others are searched in. A slot is one index under a name of its own; a large one has a thread of
+ * its own. Whatever needs a slot that is not there throws `IndexLost`.
  */
 export type NameSearch = {
+  /** Before anything is added: where the index will be; beside that of `base` where it is made from it. */
+  place(slot: string, entries: number, base?: string): void;
+  /** Whether a slot has a thread of its own. */
+  isAlone(slot: string): boolean;
   add(slot: string, entries: ListEntry[]): Promise<void>;
   build(slot: string): Promise<void>;
   /** Builds the index of `from` with what was gathered for the slot put in and some entries taken out. */
@@ -71,42 +84,110 @@ export type NameSearch = {
 };
 
 export function startNameSearch(): NameSearch {
-  // Started on first use: a server that never screens holds no second thread.
-  let pool: Piscina | undefined;
-  let closed = false;
-  const run = async (task: SearchTask) => {
-    if (closed) throw new Error('the search of names is closed: the server is ending');
-    pool ??= new Piscina({
+  const startThread = () =>
+    new Piscina({
       filename: fileURLToPath(import.meta.url),
       minThreads: 1,
       maxThreads: 1,
       idleTimeout: Number.POSITIVE_INFINITY,
       execArgv: [],
     });
-    const answer = await pool.run(task);
+  // Started on first use: a server that never screens holds no second thread.
+  let common: Piscina | undefined;
+  const homes = new Map<string, Piscina>();
+  let closed = false;
+
+  const commonThread = () => {
+    if (closed) throw new Error('the search of names is closed: the server is ending');
+    common ??= startThread();
+    return common;
+  };
+  const homeOf = (slot: string) => {
+    const home = homes.get(slot);
+    if (!home) throw new IndexLost(slot);
+    return home;
+  };
+  const run = async (thread: Piscina, task: SearchTask) => {
+    if (closed) throw new Error('the search of names is closed: the server is ending');
+    const answer = await thread.run(task);
     // An error would lose its class on the way from the thread.
     if (typeof answer?.lost === 'string') throw new IndexLost(answer.lost);
     return answer;
   };
+  /** One task for each thread in which some of the slots are. */
+  const inThreads = async <Slot, Answer>(
+    slots: readonly Slot[],
+    nameOf: (slot: Slot) => string,
+    task: (some: Slot[]) => SearchTask,
+  ): Promise<[some: Slot[], answer: Answer][]> =>
+    Promise.all(
+      [...Map.groupBy(slots, (slot) => homeOf(nameOf(slot)))].map(
+        async ([thread, some]): Promise<[Slot[], Answer]> => [some, await run(thread, task(some))],
+      ),
+    );
+
   return {
-    add: (slot, entries) => run({ act: 'add', slot, entries }),
-    build: (slot) => run({ act: 'build', slot }),
-    patch: (from, slot, remove) => run({ act: 'patch', from, slot, remove }),
-    search: (subjects, slots) => run({ act: 'search', subjects, slots }),
-    alike: (entries, slots, bounds) => run({ act: 'alike', entries, slots, ...bounds }),
-    drop: async (slot) => {
-      if (pool && !closed) await run({ act: 'drop', slot });
+    place(slot, entries, base) {
+      const beside = base === undefined ? undefined : homeOf(base);
+      homes.set(slot, beside ?? (entries > FEW_ENTRIES ? startThread() : commonThread()));
     },
-    near: (names, others) => run({ act: 'near', names, others }),
-    keys: (names) => run({ act: 'keys', names }),
-    close: async () => {
+    isAlone: (slot) => homes.has(slot) && homes.get(slot) !== common,
+    add: async (slot, entries) => run(homeOf(slot), { act: 'add', slot, entries }),
+    build: async (slot) => run(homeOf(slot), { act: 'build', slot }),
+    patch: async (from, slot, remove) => run(homeOf(slot), { act: 'patch', from, slot, remove }),
+    async search(subjects, slots) {
+      const parts = await inThreads<SlotSearch, FoundNames[][]>(
+        slots,
+        ({ slot }) => slot,
+        (some) => ({ act: 'search', subjects, slots: some }),
+      );
+      const bySlot = new Map(
+        parts.flatMap(([some, answer]) =>
+          some.map(({ slot }, place) => [slot, answer.map((bySubject) => bySubject[place]!)] as const),
+        ),
+      );
+      return subjects.map((_, subject) => slots.map(({ slot }) => bySlot.get(slot)![subject]!));
+    },
+    async alike(entries, slots, bounds) {
+      const parts = await inThreads<string, ThreadAlike[]>(
+        slots,
+        (slot) => slot,
+        (some) => ({ act: 'alike', entries, slots: some, ...bounds }),
+      );
+      return entries.map((_, at) => joined(parts.map(([, answer]) => answer[at]!)));
+    },
+    async drop(slot) {
+      const home = homes.get(slot);
+      homes.delete(slot);
+      if (!home || closed) return;
+      if (home === common) await run(home, { act: 'drop', slot });
+      else await home.destroy();
+    },
+    near: async (names, others) => run(commonThread(), { act: 'near', names, others }),
+    keys: async (names) => run(commonThread(), { act: 'keys', names }),
+    async close() {
       closed = true;
-      await pool?.destroy();
+      await Promise.all([...new Set([common, ...homes.values()])].map((thread) => thread?.destroy()));
     },
   };
 }
 
-// What follows is the thread's side: the pool above runs this very file in it.
+/** What threads say of one entry, as if one had said it. */
+function joined(parts: ThreadAlike[]): AlikeInSlots {
+  const numbers = new Map<string, AlikeInSlots['numbers'][number]>();
+  for (const [key, bearers] of parts.flatMap((part) => part.numbers))
+    numbers.set(key, [...(numbers.get(key) ?? []), ...bearers]);
+  const [first] = parts;
+  return {
+    names: (first?.names ?? []).map(({ text }, at) => ({
+      text,
+      hits: parts.flatMap(({ names }) => names[at]!.hits),
+    })),
+    numbers: [...numbers.values()],
+  };
+}
+
+// What follows is the side of a thread: the pools above run this very file in theirs.
 
 const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
@@ -115,7 +196,7 @@ type Lost = { lost: string };
 
 export default function work(
   task: SearchTask,
-): FoundNames[][] | AlikeInSlots[] | NearNames[] | number[][] | Lost | undefined {
+): FoundNames[][] | ThreadAlike[] | NearNames[] | number[][] | Lost | undefined {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];
@@ -167,7 +248,7 @@ function alike(
   { names, type, identifiers }: ListEntry,
   slots: string[],
   bounds: { threshold: number; limit: number },
-): AlikeInSlots {
+): ThreadAlike {
   const indexes = slots.map((slot) => ({ slot, index: built.get(slot) as NameIndex }));
   const numbers = new Map<string, { slot: string; entryId: string }[]>();
   for (const { slot, index } of indexes)
@@ -182,7 +263,7 @@ function alike(
           rankNames(index, { name: text, type }, bounds).map((hit) => ({ ...hit, slot })),
         ),
       })),
-    numbers: [...numbers.values()],
+    numbers: [...numbers],
   };
 }
 
