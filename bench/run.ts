@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run bench -- quality|clusters|losses|media|engine|product|volume|schedules|register|desk|all [options of that benchmark]
+// npm run bench -- quality|clusters|losses|media|engine|product|volume|schedules|register|staging|desk|all [options of that benchmark]
 const benchmarks = [
   'quality',
   'clusters',
@@ -12,6 +12,7 @@ const benchmarks = [
   'volume',
   'schedules',
   'register',
+  'staging',
   'desk',
 ];
 const [name = '', ...options] = process.argv.slice(2);

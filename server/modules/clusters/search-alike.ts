@@ -15,8 +15,6 @@ import { alikeEntries } from './tables.ts';
 
 const system = { kind: 'system' } as const;
 const perPage = 100;
-/** Whoever screens a name meanwhile waits no longer than so many entries take. */
-const perCall = 20;
 const bounds = { least: LEAST_SIMILARITY, most: MOST_BEARERS };
 
 type Found = ReadonlyMap<string, AlikeNames | null>;
@@ -27,20 +25,20 @@ export async function searchPage({ database }: Platform, lists: NameIndex): Prom
   const entries = await readEntries(database, waiting);
   const found = new Map<string, Found>();
   const present = waiting.filter((ref) => entries.has(keyOf(ref)));
-  for (let from = 0; from < present.length; from += perCall) {
-    const keys = present.slice(from, from + perCall).map(keyOf);
-    const some = keys.map((key) => entries.get(key)!);
-    const index = await lists.active();
-    const listOf = new Map(index.lists.map(({ versionId, watchlistId }) => [versionId, watchlistId]));
-    const answers = await index.alike(
-      some.map(({ list: _, gender: __, ...entry }) => entry),
-      bounds,
-    );
-    keys.forEach((key, at) => {
-      const kinds = new Map(entries.get(key)!.names.map(({ text, kind }) => [text, kind]));
-      found.set(key, findingsOf(key, answers[at]!, listOf, kinds));
-    });
-  }
+  const index = await lists.active();
+  const listOf = new Map(index.lists.map(({ versionId, watchlistId }) => [versionId, watchlistId]));
+  const answers = await index.alike(
+    present.map((ref) => {
+      const { list: _, gender: __, ...entry } = entries.get(keyOf(ref))!;
+      return entry;
+    }),
+    bounds,
+  );
+  present.forEach((ref, at) => {
+    const key = keyOf(ref);
+    const kinds = new Map(entries.get(key)!.names.map(({ text, kind }) => [text, kind]));
+    found.set(key, findingsOf(key, answers[at]!, listOf, kinds));
+  });
   await database.tx(system, async () => {
     await refuseOvertaken();
     await saveFound(waiting, found);

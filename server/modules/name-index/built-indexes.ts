@@ -3,21 +3,21 @@ import type { ActiveList } from '../watchlists/index.ts';
 import { buildIndex, patchIndex } from './build-index.ts';
 import { IndexLost, type NameSearch } from './name-search.ts';
 
-/** A run of many steps goes on with the versions that were active when it began: so long after a step they are kept. */
+/** A run of many steps goes on with the versions it began with, and who has looked at a preview activates it: so long after it was used, an index is kept. */
 const KEPT_MS = 10 * 60_000;
 
 /**
- * The indexes of this process, each kept as long as its version is active or used, and where it was active, a while longer. Where another version
- * of the same list is there, only what differs is read from the database; otherwise all is. Nobody waits for an index that
- * they do not ask for.
+ * The indexes of this process, each kept as long as its version is active or used, and a while longer. Where another
+ * version of the same list is there, only what differs is read from the database; otherwise all is. Nobody waits for an
+ * index that they do not ask for.
  */
-export function createBuiltIndexes(database: Database, names: NameSearch, now = () => performance.now()) {
+export function createBuiltIndexes(database: Database, names: NameSearch, now: () => number) {
   const built = new Map<string, ActiveList>();
   const building = new Map<string, Promise<void>>();
   let active = new Set<string>();
   /** By version: how many works use it. */
   const inUse = new Map<string, number>();
-  /** By version that is or was active: when it was searched last. */
+  /** By version. */
   const lastUsed = new Map<string, number>();
 
   /** Two that want the same version build it once. */
@@ -42,14 +42,17 @@ export function createBuiltIndexes(database: Database, names: NameSearch, now = 
         return await patchIndex(database, names, base, list);
       } catch (error) {
         if (!(error instanceof IndexLost)) throw error;
-        built.delete(base.versionId);
+        built.delete(error.slot);
         return false;
       }
     });
 
   async function using<Result>(lists: ActiveList[], work: () => Promise<Result>): Promise<Result> {
     const count = (by: number) => {
-      for (const { versionId } of lists) inUse.set(versionId, (inUse.get(versionId) ?? 0) + by);
+      for (const { versionId } of lists) {
+        inUse.set(versionId, (inUse.get(versionId) ?? 0) + by);
+        lastUsed.set(versionId, now());
+      }
     };
     count(1);
     try {
@@ -76,33 +79,27 @@ export function createBuiltIndexes(database: Database, names: NameSearch, now = 
     /** Builds those of the active lists; others are no longer kept for being active. */
     async buildActive(lists: ActiveList[]) {
       active = new Set(lists.map(({ versionId }) => versionId));
-      for (const versionId of active) lastUsed.set(versionId, now());
-      await prepare(lists);
+      await using(lists, () => prepare(lists));
       await dropUnused();
     },
     /** Has that of one version, for as long as the work takes. */
-    async keepDuring<Result>(list: ActiveList, work: () => Promise<Result>): Promise<Result> {
-      try {
-        return await using([list], async () => {
-          await prepare([list]);
-          return work();
-        });
-      } finally {
-        await dropUnused();
-      }
+    keepDuring<Result>(list: ActiveList, work: () => Promise<Result>): Promise<Result> {
+      return using([list], async () => {
+        await prepare([list]);
+        return work();
+      });
     },
     /** Where a thread was restarted, or nobody had used it for long: builds what this caller began with. */
     rebuildIfLost<Result>(lists: ActiveList[], work: () => Promise<Result>): Promise<Result> {
-      for (const { versionId } of lists) if (lastUsed.has(versionId)) lastUsed.set(versionId, now());
       return using(lists, async () => {
-        try {
-          return await work();
-        } catch (error) {
-          if (!(error instanceof IndexLost)) throw error;
-          for (const { versionId } of lists) built.delete(versionId);
-          await prepare(lists);
-          return work();
-        }
+        for (let left = lists.length; ; left -= 1)
+          try {
+            return await work();
+          } catch (error) {
+            if (!(error instanceof IndexLost) || left === 0) throw error;
+            built.delete(error.slot);
+            await prepare(lists);
+          }
       });
     },
   };

@@ -38,8 +38,13 @@ export type NameIndex = {
   ): Promise<Result>;
 };
 
-export function createNameIndex(database: Database, names: NameSearch): NameIndex {
-  const indexes = createBuiltIndexes(database, names);
+/** `now` in milliseconds. */
+export function createNameIndex(
+  database: Database,
+  names: NameSearch,
+  now = () => performance.now(),
+): NameIndex {
+  const indexes = createBuiltIndexes(database, names, now);
   const searchable = (all: SearchedList[]): SearchableLists => ({
     lists: all,
     search: (subjects, { lists = all, beyond = [] } = {}) =>

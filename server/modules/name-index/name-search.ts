@@ -41,19 +41,25 @@ type ThreadAlike = Omit<AlikeInSlots, 'numbers'> & {
 
 /** The thread does not hold the index (any more): it has to be built again before anybody can say what it would find. */
 export class IndexLost extends Error {
+  readonly slot: string;
+
   constructor(slot: string) {
     super(`the name index ${slot} was lost while it was used`);
     this.name = 'IndexLost';
+    this.slot = slot;
   }
 }
 
 /** An index of at most so many entries is built among the others: they wait for it for a fraction of a second. */
 const FEW_ENTRIES = 10_000;
+/** Of whatever many names ask for, a thread works so long at a time: then it is the turn of whoever waits. */
+const SLICE_MS = 25;
 
 /**
  * Threads that hold the name indexes: building one takes seconds, which the thread that answers calls does not have, and
  * neither has one that others are searched in. A slot is one index under a name of its own; a large one has a thread of
- * its own. Whatever needs a slot that is not there throws `IndexLost`.
+ * its own. Names that are compared without an index have another one. Whatever needs a slot that is not there throws
+ * `IndexLost`.
  */
 export type NameSearch = {
   /** Before anything is added: where the index will be; beside that of `base` where it is made from it. */
@@ -84,46 +90,41 @@ export type NameSearch = {
 };
 
 export function startNameSearch(): NameSearch {
-  const startThread = () =>
-    new Piscina({
-      filename: fileURLToPath(import.meta.url),
-      minThreads: 1,
-      maxThreads: 1,
-      idleTimeout: Number.POSITIVE_INFINITY,
-      execArgv: [],
-    });
   // Started on first use: a server that never screens holds no second thread.
-  let common: Piscina | undefined;
-  const homes = new Map<string, Piscina>();
+  let common: Thread | undefined;
+  let comparing: Thread | undefined;
+  const homes = new Map<string, Thread>();
   let closed = false;
 
-  const commonThread = () => {
+  const refuseClosed = () => {
     if (closed) throw new Error('the search of names is closed: the server is ending');
+  };
+  const commonThread = () => {
+    refuseClosed();
     common ??= startThread();
     return common;
   };
+  const comparingThread = () => {
+    refuseClosed();
+    comparing ??= startThread();
+    return comparing;
+  };
   const homeOf = (slot: string) => {
+    refuseClosed();
     const home = homes.get(slot);
     if (!home) throw new IndexLost(slot);
     return home;
   };
-  const run = async (thread: Piscina, task: SearchTask) => {
-    if (closed) throw new Error('the search of names is closed: the server is ending');
-    const answer = await thread.run(task);
-    // An error would lose its class on the way from the thread.
-    if (typeof answer?.lost === 'string') throw new IndexLost(answer.lost);
-    return answer;
-  };
-  /** One task for each thread in which some of the slots are. */
-  const inThreads = async <Slot, Answer>(
+  /** What each thread in which some of the slots are says of them. */
+  const inThreads = <Slot extends { slot: string }, Answer>(
     slots: readonly Slot[],
-    nameOf: (slot: Slot) => string,
-    task: (some: Slot[]) => SearchTask,
-  ): Promise<[some: Slot[], answer: Answer][]> =>
+    ask: (thread: Thread, some: Slot[]) => Promise<Answer>,
+  ): Promise<{ some: Slot[]; answer: Answer }[]> =>
     Promise.all(
-      [...Map.groupBy(slots, (slot) => homeOf(nameOf(slot)))].map(
-        async ([thread, some]): Promise<[Slot[], Answer]> => [some, await run(thread, task(some))],
-      ),
+      [...Map.groupBy(slots, ({ slot }) => homeOf(slot))].map(async ([thread, some]) => ({
+        some,
+        answer: await ask(thread, some),
+      })),
     );
 
   return {
@@ -132,42 +133,106 @@ export function startNameSearch(): NameSearch {
       homes.set(slot, beside ?? (entries > FEW_ENTRIES ? startThread() : commonThread()));
     },
     isAlone: (slot) => homes.has(slot) && homes.get(slot) !== common,
-    add: async (slot, entries) => run(homeOf(slot), { act: 'add', slot, entries }),
-    build: async (slot) => run(homeOf(slot), { act: 'build', slot }),
-    patch: async (from, slot, remove) => run(homeOf(slot), { act: 'patch', from, slot, remove }),
+    add: async (slot, entries) => homeOf(slot).run({ act: 'add', slot, entries }),
+    build: async (slot) => homeOf(slot).run({ act: 'build', slot }),
+    patch: async (from, slot, remove) => homeOf(slot).run({ act: 'patch', from, slot, remove }),
     async search(subjects, slots) {
-      const parts = await inThreads<SlotSearch, FoundNames[][]>(
-        slots,
-        ({ slot }) => slot,
-        (some) => ({ act: 'search', subjects, slots: some }),
+      const parts = await inThreads(slots, (thread, some) =>
+        thread.inSlices<Subject, FoundNames[]>(
+          subjects,
+          ({ name }) => name.length,
+          (from, until) => ({
+            act: 'search',
+            subjects: subjects.slice(from, until),
+            slots: some.map((slot) => ({ ...slot, limits: slot.limits.slice(from, until) })),
+          }),
+        ),
       );
       const bySlot = new Map(
-        parts.flatMap(([some, answer]) =>
+        parts.flatMap(({ some, answer }) =>
           some.map(({ slot }, place) => [slot, answer.map((bySubject) => bySubject[place]!)] as const),
         ),
       );
       return subjects.map((_, subject) => slots.map(({ slot }) => bySlot.get(slot)![subject]!));
     },
     async alike(entries, slots, bounds) {
-      const parts = await inThreads<string, ThreadAlike[]>(
-        slots,
-        (slot) => slot,
-        (some) => ({ act: 'alike', entries, slots: some, ...bounds }),
+      const parts = await inThreads(
+        slots.map((slot) => ({ slot })),
+        (thread, some) =>
+          thread.inSlices<ListEntry, ThreadAlike>(
+            entries,
+            ({ names }) => names.reduce((letters, { text }) => letters + text.length, 0),
+            (from, until) => ({
+              act: 'alike',
+              entries: entries.slice(from, until),
+              slots: some.map(({ slot }) => slot),
+              ...bounds,
+            }),
+          ),
       );
-      return entries.map((_, at) => joined(parts.map(([, answer]) => answer[at]!)));
+      return entries.map((_, at) => joined(parts.map(({ answer }) => answer[at]!)));
     },
     async drop(slot) {
       const home = homes.get(slot);
       homes.delete(slot);
       if (!home || closed) return;
-      if (home === common) await run(home, { act: 'drop', slot });
-      else await home.destroy();
+      if (home === common) await home.run({ act: 'drop', slot });
+      else await home.end();
     },
-    near: async (names, others) => run(commonThread(), { act: 'near', names, others }),
-    keys: async (names) => run(commonThread(), { act: 'keys', names }),
+    near: async (names, others) => comparingThread().run<NearNames[]>({ act: 'near', names, others }),
+    keys: async (names) =>
+      comparingThread().inSlices<string, number[]>(
+        names,
+        ({ length }) => length,
+        (from, until) => ({ act: 'keys', names: names.slice(from, until) }),
+      ),
     async close() {
       closed = true;
-      await Promise.all([...new Set([common, ...homes.values()])].map((thread) => thread?.destroy()));
+      await Promise.all([...new Set([common, comparing, ...homes.values()])].map((thread) => thread?.end()));
+    },
+  };
+}
+
+type Thread = ReturnType<typeof startThread>;
+
+function startThread() {
+  const pool = new Piscina({
+    filename: fileURLToPath(import.meta.url),
+    minThreads: 1,
+    maxThreads: 1,
+    idleTimeout: Number.POSITIVE_INFINITY,
+    execArgv: [],
+  });
+  /** Milliseconds a letter, as the last slice took. */
+  let pace = Number.POSITIVE_INFINITY;
+
+  async function timed(task: SearchTask) {
+    const { answer, ms } = (await pool.run(task)) as Timed;
+    // An error would lose its class on the way from the thread.
+    if (answer && 'lost' in answer) throw new IndexLost(answer.lost);
+    return { answer, ms };
+  }
+
+  return {
+    end: () => pool.destroy(),
+    run: async <Answer>(task: SearchTask) => (await timed(task)).answer as Answer,
+    /** An answer for each item, some items at a time, with the turn of others in between. */
+    async inSlices<Item, Answer>(
+      items: readonly Item[],
+      lettersOf: (item: Item) => number,
+      taskOf: (from: number, until: number) => SearchTask,
+    ): Promise<Answer[]> {
+      const answers: Answer[] = [];
+      for (let from = 0, until = 0; from < items.length; from = until) {
+        const most = SLICE_MS / pace;
+        let letters = 0;
+        do letters += lettersOf(items[until++]!);
+        while (until < items.length && letters + lettersOf(items[until]!) <= most);
+        const { answer, ms } = await timed(taskOf(from, until));
+        pace = ms / Math.max(1, letters);
+        answers.push(...(answer as Answer[]));
+      }
+      return answers;
     },
   };
 }
@@ -193,10 +258,15 @@ const gathered = new Map<string, ListEntry[]>();
 const built = new Map<string, NameIndex>();
 
 type Lost = { lost: string };
+type Answer = FoundNames[][] | ThreadAlike[] | NearNames[] | number[][] | Lost | undefined;
+type Timed = { answer: Answer; ms: number };
 
-export default function work(
-  task: SearchTask,
-): FoundNames[][] | ThreadAlike[] | NearNames[] | number[][] | Lost | undefined {
+export default function work(task: SearchTask): Timed {
+  const began = performance.now();
+  return { answer: answerOf(task), ms: performance.now() - began };
+}
+
+function answerOf(task: SearchTask): Answer {
   switch (task.act) {
     case 'add': {
       const entries = gathered.get(task.slot) ?? [];

@@ -28,8 +28,8 @@ export async function searchAdHoc(
         }
       : {}),
   };
-  const index = await lists.active();
   const began = performance.now();
+  const index = await lists.active();
   const [result] = await index.search([wanted]);
   const all = result?.hits ?? [];
   const hits = all.slice(0, limit);
