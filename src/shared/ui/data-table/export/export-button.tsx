@@ -6,7 +6,7 @@ import { useTexts } from '../../texts/index.ts';
 import { toast } from '../../toasts/toast-store.ts';
 import { ToolPopup } from '../tool-popup.tsx';
 import styles from './export-button.module.css';
-import type { ExportChoice } from './export-list.ts';
+import { type ExportChoice, RowsNotRead } from './export-list.ts';
 import { keptColumns } from './kept-columns.ts';
 import { zonesToChoose } from './time-zone.ts';
 
@@ -51,8 +51,9 @@ export function ExportButton({ name, columns, total, selected = false, withPdf, 
       );
       setOpen(false);
     } catch (error) {
-      if (!(error instanceof ApiProblem)) throw error;
-      setFailure(error.message);
+      if (error instanceof RowsNotRead) setFailure(t('partOfARowCouldNotBeRead'));
+      else if (error instanceof ApiProblem) setFailure(error.message);
+      else throw error;
     } finally {
       setBusy(false);
     }

@@ -1,4 +1,4 @@
-import { fileTimestamp, loadPart, saveBlob, toCsv } from '../../../http/index.ts';
+import { fileTimestamp, loadPart, missingParts, saveBlob, toCsv } from '../../../http/index.ts';
 import type { DataTableProps, ListQuery } from '../types.ts';
 import { collectRows, type RowsFormat } from './collect-rows.ts';
 import { isExported, type Sheet, toSheet } from './sheet.ts';
@@ -25,15 +25,23 @@ export const exportOf = <Row extends object>(
   },
 });
 
+/** A file tells nobody what it lacks, so none is saved. */
+export class RowsNotRead extends Error {}
+
 type List<Row> = Pick<DataTableProps<Row>, 'name' | 'columns' | 'load' | 'rowKey'>;
 
-/** Every row of the current filter as one file, page by page; returns how many rows were written. */
+/**
+ * Every row of the current filter as one file, page by page; returns how many rows were written. Throws `RowsNotRead` where
+ * the server could not read part of one.
+ */
 export async function exportList<Row>(
   { name, columns, ...list }: List<Row>,
   query: ListQuery,
   { format, zone }: { format: RowsFormat; zone: string },
 ): Promise<number> {
+  const partial = missingParts.count();
   const rows = await collectRows(list, query, format);
+  if (missingParts.count() > partial) throw new RowsNotRead();
   const sheet = toSheet(rows, columns);
   const file = format === 'csv' ? await asCsv(sheet, zone) : await asWorkbook(name, sheet, zone);
   saveBlob(file, `${name}_${fileTimestamp()}.${format}`);
