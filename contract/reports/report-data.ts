@@ -191,6 +191,7 @@ export const reportData = z.object({
         watchlist: z.string(),
         version: z.number().int(),
         importedAt: z.string(),
+        publishedOn: z.string().nullable(),
         entries: z.number().int(),
       }),
     ),

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { id, isoTime } from '../operation.ts';
+import { id, isoDay, isoTime } from '../operation.ts';
 import { PARTY_TYPES } from '../party-type.ts';
 import { sentence } from '../texts/sentence.ts';
 import { DISPOSITIONS, STRENGTHS, SUBJECT_ROLES } from '../words.ts';
@@ -108,6 +108,8 @@ export const screenedList = z.object({
   watchlist: z.string(),
   version: z.number().int(),
   importedAt: isoTime,
+  /** Null where neither the file nor who imported it told. */
+  publishedOn: isoDay.nullable(),
   entries: z.number().int(),
 });
 export type ScreenedList = z.infer<typeof screenedList>;

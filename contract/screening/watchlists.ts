@@ -9,6 +9,7 @@ import {
   chosen,
   dataOf,
   id,
+  isoDay,
   isoTime,
   lineText,
   operation,
@@ -22,6 +23,8 @@ export const listVersion = z.object({
   number: z.number().int(),
   status: z.enum(['importing', 'staged', 'active', 'superseded', 'failed', 'discarded']),
   importedAt: isoTime,
+  /** The day its publisher tells in the file, or who imported it; null where nobody does. */
+  publishedOn: isoDay.nullable(),
   importedBy: z.string(),
   activatedAt: isoTime.nullable(),
   sha256: z.string(),
@@ -110,6 +113,7 @@ export const watchlist = z.object({
   versionCount: z.number().int(),
   feed: feed.nullable(),
   folder: listFolder.nullable(),
+  /** Of the active version: since it was published, or imported where that is not known. */
   ageDays: z.number().nullable(),
 });
 export type Watchlist = z.infer<typeof watchlist>;
@@ -200,7 +204,8 @@ export const importWatchlist = operation({
   request: byAction(
     {},
     {
-      import: about,
+      /** `publishedOn` where the file does not tell it. */
+      import: { ...about, publishedOn: isoDay.optional() },
       /** Says what unknown topic words of a staged version mean, and reads it again. */
       topics: {
         version: chosen('Choose a version.'),

@@ -215,6 +215,8 @@ export const REPORT_TEXTS = {
   'method.version': 'Version',
   'method.entries': 'Entries',
   'method.imported': 'Imported',
+  'method.published': 'Published',
+  'method.publishedUnknown': 'not known',
   'method.names': 'Names screened',
   'method.notCompared': '“{name}” could not be fully compared with the lists: {reason}.',
   'limits.facts':

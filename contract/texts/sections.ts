@@ -46,7 +46,8 @@ export const SECTION_TEXTS = {
   'screened.rejected':
     '{count, plural, one {# near-name was} other {# near-names were}} examined and rejected.',
 
-  'searched.list': '{list}, version {version} of {day}, screened on {screened}',
+  'searched.list':
+    '{list}, version {version}, {published, select, none {imported on {imported}, day of publication not known} other {published on {published}}}, screened on {screened}',
   'searched.document': '{title} (document read on {day})',
   'searched.document_part': '{title} (document read in part on {day})',
 
@@ -68,7 +69,8 @@ export const SECTION_TEXTS = {
     '{country}: no corruption perceptions index{fatf, select, call_for_action {, under the FATF call for action} increased_monitoring {, under increased monitoring by FATF} other {}}.',
 
   'method.names': 'Method of the name comparison: {method}.',
-  'method.list': '{list}, version {version} of {day}: {entries, plural, one {# entry} other {# entries}}.',
+  'method.list':
+    '{list}, version {version}, {published, select, none {imported on {imported}, day of publication not known} other {published on {published}}}: {entries, plural, one {# entry} other {# entries}}.',
   'method.rating': 'Method of the rating: version {method}.',
   'source.list': '{list}, version {version}',
 

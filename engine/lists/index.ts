@@ -8,6 +8,7 @@ export type { PlainMapping } from './plain/plain-columns.ts';
 export { plainFields } from './plain/plain-columns.ts';
 export { parsePlainCsv } from './plain/plain-csv.ts';
 export { parsePlainJson, plainProperties } from './plain/plain-json.ts';
+export { publishedOn } from './published-on.ts';
 export { parseCsl } from './publishers/csl.ts';
 export { parseCslJson } from './publishers/csl-json.ts';
 export { parseEuCsv } from './publishers/eu-csv.ts';

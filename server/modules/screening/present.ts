@@ -1,5 +1,5 @@
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import type { Match, ScreeningRun } from '../../../contract/screening/matches.ts';
+import type { Match, ScreenedList, ScreeningRun } from '../../../contract/screening/matches.ts';
 import type { Jobs } from '../../platform/index.ts';
 import { findPeople } from '../identity/index.ts';
 import type { ListHit } from '../name-index/index.ts';
@@ -9,6 +9,14 @@ import { needsSecondPerson } from './dispositions/disposition-rules.ts';
 import type { FormerDecision } from './records.ts';
 import { isStale, type MatchRecord, type RunRecord } from './runs/find-runs.ts';
 import { notComparedOf } from './runs/not-compared.ts';
+
+export const presentScreenedList = ({
+  watchlist,
+  version,
+  importedAt,
+  publishedOn,
+  entries,
+}: ScreenedList): ScreenedList => ({ watchlist, version, importedAt, publishedOn, entries });
 
 /** Inside a transaction of the firm: a run as it leaves the server. */
 export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Jobs): Promise<ScreeningRun> {
@@ -21,12 +29,7 @@ export async function presentRun(run: RunRecord, intake: DraftIntake, jobs?: Job
     startedAt: run.startedAt?.toISOString() ?? null,
     finishedAt: run.finishedAt?.toISOString() ?? null,
     methodVersion: run.methodVersion,
-    lists: run.lists.map(({ watchlist, version, importedAt, entries }) => ({
-      watchlist,
-      version,
-      importedAt,
-      entries,
-    })),
+    lists: run.lists.map(presentScreenedList),
     subjects: namesOf(run),
     notCompared: notComparedOf(run),
     matches: run.matches,

@@ -26,6 +26,7 @@ export type ScreenedList = {
   watchlist: string;
   version: number;
   importedAt: string;
+  publishedOn: string | null;
   entries: number;
 };
 

@@ -4,7 +4,7 @@ import { NAME_METHOD_VERSION, type Subject } from '../../../engine/names/index.t
 import type { Actor, Platform } from '../../platform/index.ts';
 import { record } from '../audit/index.ts';
 import { type NameIndex, withEntries } from '../name-index/index.ts';
-import { presentHit } from './present.ts';
+import { presentHit, presentScreenedList } from './present.ts';
 import { notComparedAs } from './runs/not-compared.ts';
 
 type Wanted = Extract<z.output<typeof postScreenings.request>, { zero_footprint: true }>;
@@ -52,12 +52,7 @@ export async function searchAdHoc(
     ms,
     truncated: all.length > limit || (result?.truncated.length ?? 0) > 0,
     searched: {
-      lists: index.lists.map(({ watchlist, version, importedAt, entries }) => ({
-        watchlist,
-        version,
-        importedAt,
-        entries,
-      })),
+      lists: index.lists.map(presentScreenedList),
       at: platform.clock.now().toISOString(),
       methodVersion: NAME_METHOD_VERSION,
       notCompared: notCompared ? [notCompared] : [],

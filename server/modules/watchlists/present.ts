@@ -45,6 +45,7 @@ const withoutRows = {
   status: watchlistVersions.status,
   importedBy: watchlistVersions.importedBy,
   importedAt: watchlistVersions.importedAt,
+  publishedOn: watchlistVersions.publishedOn,
   activatedAt: watchlistVersions.activatedAt,
   sha256: watchlistVersions.sha256,
   files: watchlistVersions.files,
@@ -77,7 +78,7 @@ function presentWatchlist(
   folder: FolderRow | undefined,
 ): Watchlist {
   const active = versions.find((version) => version.status === 'active') ?? null;
-  const age = active ? clock.now().getTime() - Date.parse(active.importedAt) : null;
+  const age = active ? clock.now().getTime() - Date.parse(active.publishedOn ?? active.importedAt) : null;
   return {
     id: list.id,
     key: list.key,
@@ -126,6 +127,7 @@ export async function presentVersions(versions: VersionHead[]): Promise<Map<stri
         number: version.number,
         status: version.status,
         importedAt: version.importedAt.toISOString(),
+        publishedOn: version.publishedOn,
         importedBy: people.get(version.importedBy)?.name ?? 'unknown',
         activatedAt: version.activatedAt?.toISOString() ?? null,
         sha256: version.sha256,

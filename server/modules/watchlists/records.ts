@@ -32,6 +32,7 @@ export type ActiveList = {
   versionId: string;
   version: number;
   importedAt: string;
+  publishedOn: string | null;
   entries: number;
 };
 

@@ -1,6 +1,7 @@
 import { sql } from 'drizzle-orm';
 import {
   boolean,
+  date,
   integer,
   jsonb,
   pgTable,
@@ -44,6 +45,8 @@ export const watchlistVersions = pgTable(
     status: text('status').$type<ListVersion['status']>().notNull(),
     importedBy: uuid('imported_by').notNull(),
     importedAt: at('imported_at').notNull(),
+    /** As the file tells, or who imported it. */
+    publishedOn: date('published_on', { mode: 'string' }),
     activatedAt: at('activated_at'),
     sha256: text('sha256').notNull(),
     /** Over the files as they were sent or fetched, before a zip was unpacked: the same need not be imported again. */

@@ -62,6 +62,7 @@ export const searchedList = ({ list, version }: VersionWithList): ActiveList => 
   watchlist: list.name,
   version: version.number,
   importedAt: version.importedAt.toISOString(),
+  publishedOn: version.publishedOn,
   entries: version.counts.entries,
 });
 

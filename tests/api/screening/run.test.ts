@@ -39,7 +39,10 @@ describe('the screening of a submitted request', () => {
     const { screening, matches } = await workOf(drafter, request);
     expect(screening).toMatchObject({ status: 'done', percent: 100, stale: false, matches: 3 });
     expect(screening?.lists).toEqual([
-      { watchlist: 'Invented list', version: 1, importedAt: expect.any(String), entries: 4 },
+      {
+        ...{ watchlist: 'Invented list', version: 1, entries: 4 },
+        ...{ importedAt: expect.any(String), publishedOn: null },
+      },
     ]);
     const found = Object.fromEntries(matches.map((match) => [match.entry.id, match]));
     expect(Object.keys(found).sort()).toEqual(['X1', 'X2', 'X3']);

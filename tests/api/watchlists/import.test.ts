@@ -146,4 +146,30 @@ describe('importing a watchlist', () => {
     expect((await drafter.attempt('GET /reports/v1.0/watchlists', {})).status).toBe(200);
     expect((await client.attempt('GET /reports/v1.0/watchlists', {})).status).toBe(403);
   });
+
+  it('knows of what day a list is from its file, else from who imports it, and says so of every search', async () => {
+    const { admin, drafter } = test.cast;
+    const un = (generated: string) => [
+      {
+        name: 'un.xml',
+        content: `<CONSOLIDATED_LIST ${generated}><INDIVIDUALS><INDIVIDUAL><DATAID>1</DATAID><FIRST_NAME>Casimir</FIRST_NAME><SECOND_NAME>Oberlund</SECOND_NAME><REFERENCE_NUMBER>QDi.9</REFERENCE_NUMBER></INDIVIDUAL></INDIVIDUALS></CONSOLIDATED_LIST>`,
+        type: 'text/xml',
+      },
+    ];
+    const told = await importList(admin, un('dateGenerated="2024-02-29T00:00:09Z"'), {});
+    expect((await previewOf(admin, told.version)).version.publishedOn).toBe('2024-02-29');
+    await activate(admin, told.version);
+    const list = (await listed(admin)).find(({ format }) => format === 'un_xml');
+    expect(list?.ageDays).toBeGreaterThan(365);
+    const { Data } = await drafter.call('POST /reports/v1.0/screenings', {
+      zero_footprint: true,
+      subject: { name: 'Casimir Oberlund', type: 'person' },
+    });
+    expect(Data.searched?.lists.map(({ publishedOn }) => publishedOn)).toEqual([null, '2024-02-29']);
+    const said = await importList(admin, ownList(inventedRows), { ...own, publishedOn: '2023-01-31' });
+    expect((await previewOf(admin, said.version)).version.publishedOn).toBe('2023-01-31');
+    const later = { action: 'import', ...own, publishedOn: '2999-01-01' } as const;
+    const refused = await admin.attempt('POST /reports/v1.0/watchlists', later, ownList(inventedRows));
+    expect(refused).toMatchObject({ status: 400, body: { fields: { publishedOn: expect.any(String) } } });
+  });
 });

@@ -31,7 +31,7 @@ const runs = `insert into screening_runs (client_id, request_id, status, intake_
     select v.number, jsonb_agg(jsonb_build_object('versionId', v.id, 'watchlistId', w.id, 'threshold', w.threshold,
       'topics', jsonb_build_array('sanctions'), 'watchlist', w.name, 'version', v.number,
       'importedAt', to_char(v.imported_at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"'),
-      'entries', (v.counts->>'entries')::int)) as lists
+      'publishedOn', v.published_on, 'entries', (v.counts->>'entries')::int)) as lists
     from watchlist_versions v join watchlists w on w.id = v.watchlist_id and w.key = 'volume_list'
     group by v.number) compared
   where r.submitted_at is not null and r.number >= 'PR-900000'

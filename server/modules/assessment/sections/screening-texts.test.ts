@@ -52,7 +52,7 @@ const run = {
   subjects: [{ name: 'Name', kind: 'legal_name', role: 'subject' }],
   lists: [
     {
-      ...{ watchlist: 'Own list', version: 3, importedAt: '2026-11-01', entries: 9 },
+      ...{ watchlist: 'Own list', version: 3, importedAt: '2026-11-01', publishedOn: null, entries: 9 },
       topics: ['sanctions', 'pep'],
     },
   ],
@@ -252,7 +252,7 @@ const denied = (run: object) =>
     .composed;
 
 test('that no name resembles an entry is said only of a search of lists about sanctions, of the names that were compared', () => {
-  const list = { watchlist: 'Own list', version: 3, importedAt: '2026-11-01', entries: 9 };
+  const list = { watchlist: 'Own list', version: 3, importedAt: '2026-11-01', publishedOn: null, entries: 9 };
   expect(denied({})).toContain('No name resembles an entry of these lists.');
   expect(denied({ lists: [] })).not.toContain('No name');
   expect(denied({ status: 'failed' })).toBe('');

@@ -3,7 +3,7 @@ import type { MatchRecord } from '../../screening/index.ts';
 import { needsSecondPerson, notComparedOf } from '../../screening/index.ts';
 import { notSearchedTexts } from '../media/not-searched.ts';
 import { similarityText } from '../report-texts.ts';
-import { type SectionWords, withoutStop } from './section-words.ts';
+import { publicationOf, type SectionWords, withoutStop } from './section-words.ts';
 import { type ComposedText, lines, type StartingFacts } from './starting-facts.ts';
 
 const pair = ({ subject, matchedName }: MatchRecord) => `${subject.name} – ${matchedName.text}`;
@@ -122,7 +122,8 @@ export function nearNames({ matches, reasons, words }: StartingFacts): string {
     .join('\n');
 }
 
-export function methodology({ run, rating, calendar, words: { say, report, day } }: StartingFacts): string {
+export function methodology({ run, rating, calendar, words }: StartingFacts): string {
+  const { say, report } = words;
   return lines([
     report('method.compared'),
     run && say('method.names', { method: run.methodVersion }),
@@ -130,7 +131,7 @@ export function methodology({ run, rating, calendar, words: { say, report, day }
       say('method.list', {
         list: list.watchlist,
         version: String(list.version),
-        day: day(calendar.dayOf(new Date(list.importedAt))),
+        ...publicationOf(list, calendar, words),
         entries: list.entries,
       }),
     ),

@@ -5,6 +5,7 @@ import { AnalysisLimits } from '../../../../contract/limits.ts';
 import { requiredLine } from '../../../../contract/operation.ts';
 import { ASSESSED_SECTIONS } from '../../../../contract/risk-outcome.ts';
 import type { ListTopic } from '../../../../contract/words.ts';
+import { publicationOf } from './section-words.ts';
 import type { StartingFacts } from './starting-facts.ts';
 
 /** Of the documents of a request, what a report may say of them. */
@@ -51,16 +52,17 @@ export function searchedSources(known: Known): z.output<typeof searched> {
   };
 }
 
-function listsAbout(topic: ListTopic, { run, calendar, words: { say, day } }: Known): string[] {
+function listsAbout(topic: ListTopic, { run, calendar, words }: Known): string[] {
+  const { say, day } = words;
   if (run?.status !== 'done') return [];
   const screened = day(calendar.dayOf(run.finishedAt ?? run.createdAt));
   return run.lists
     .filter(({ topics }) => topics?.includes(topic))
-    .map(({ watchlist, version, importedAt }) =>
+    .map(({ watchlist, version, ...days }) =>
       say('searched.list', {
         list: watchlist,
         version: String(version),
-        day: day(calendar.dayOf(new Date(importedAt))),
+        ...publicationOf(days, calendar, words),
         screened,
       }),
     );

@@ -3,6 +3,7 @@ import { SECTION_TEXTS, type SectionText } from '../../../../contract/texts/sect
 import {
   countryName,
   dayName,
+  type FirmCalendar,
   type Language,
   type TextValues,
   textCatalogue,
@@ -44,6 +45,16 @@ export function sectionWords(language: Language) {
 }
 
 export type SectionWords = ReturnType<typeof sectionWords>;
+
+/** When a list was published; where nobody told, when it was imported. */
+export const publicationOf = (
+  { publishedOn, importedAt }: { publishedOn: string | null; importedAt: string },
+  calendar: FirmCalendar,
+  { day }: Pick<SectionWords, 'day'>,
+): TextValues =>
+  publishedOn
+    ? { published: day(publishedOn) }
+    : { published: 'none', imported: day(calendar.dayOf(new Date(importedAt))) };
 
 /** What a person wrote, where the sentence around it ends with a full stop of its own. An ellipsis stays. */
 export const withoutStop = (text: string) => text.replace(/(?<!\.)[.।]$/, '');

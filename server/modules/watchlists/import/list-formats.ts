@@ -16,6 +16,7 @@ import {
   parsePlainCsv,
   parsePlainJson,
   plainProperties,
+  publishedOn,
   recogniseList,
 } from '../../../../engine/lists/index.ts';
 import { type Files, problem } from '../../../platform/index.ts';
@@ -70,7 +71,7 @@ export function identityOf(format: ListFormat, fileNames: readonly string[], nam
 }
 
 export type RecognisedFile = StoredListFile & { part: OfacPart | 'list' };
-type RecognisedList = { format: ListFormat; files: RecognisedFile[] };
+type RecognisedList = { format: ListFormat; files: RecognisedFile[]; publishedOn: string | null };
 
 const headBytes = 16_384;
 
@@ -93,23 +94,20 @@ export async function recogniseFiles(
 ): Promise<RecognisedList> {
   const [first] = given;
   if (!first) throw noFiles();
-  const found = await formatOf(files, first);
+  const head = await headOf(files, first);
+  const found = recogniseList(head)?.format ?? (partByName(first.name) && 'ofac_csv');
   const format = wanted ?? found;
+  const told = publishedOn(head) ?? null;
   if (!format)
     throw unreadable(
       `${first.name} isn’t in a list format that can be read. Choose its format or another file.`,
     );
-  if (format === 'ofac_csv') return { format, files: await ofacFiles(files, given) };
+  if (format === 'ofac_csv') return { format, files: await ofacFiles(files, given), publishedOn: told };
   if (given.length > 1) throw unreadable('This format has one file. Choose one.');
   // A table may look like anything; whoever says it is one is believed.
   if (found && found !== format && !isTableFormat(format))
     throw unreadable(`${first.name} looks like ${formatNames[found]}, not like ${formatNames[format]}.`);
-  return { format, files: [{ ...first, part: 'list' }] };
-}
-
-async function formatOf(files: Files, file: StoredListFile): Promise<ListFormat | undefined> {
-  const recognised = recogniseList(await headOf(files, file))?.format;
-  return recognised ?? (partByName(file.name) && 'ofac_csv');
+  return { format, files: [{ ...first, part: 'list' }], publishedOn: told };
 }
 
 async function ofacFiles(files: Files, given: StoredListFile[]): Promise<RecognisedFile[]> {

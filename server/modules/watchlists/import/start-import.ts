@@ -34,6 +34,7 @@ type Wanted = {
   watchlist?: string | undefined;
   mapping?: ListMapping | undefined;
   topic?: ListTopic | undefined;
+  publishedOn?: string | undefined;
 };
 type List = typeof watchlists.$inferSelect;
 
@@ -90,8 +91,15 @@ export async function removeAll(files: Files, gone: readonly StoredListFile[]) {
 type Given = { given: StoredListFile[]; sent: string };
 
 async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, findImporter: FindImporter) {
-  const { format, files } = await recogniseFiles(platform.files, given, await formatOf(platform, wanted));
+  const { format, files, ...told } = await recogniseFiles(
+    platform.files,
+    given,
+    await formatOf(platform, wanted),
+  );
   refuseUnfit(format, wanted);
+  const { publishedOn = told.publishedOn } = wanted;
+  if (wanted.publishedOn && wanted.publishedOn > platform.clock.calendar.today())
+    throw missing('publishedOn', 'The day of publication is in the future. Choose today or an earlier day.');
   return platform.database.tx({ kind: 'firm' }, async () => {
     const list = await listOf(platform, format, files, wanted);
     const by = await findImporter();
@@ -111,6 +119,7 @@ async function open(platform: Platform, wanted: Wanted, { given, sent }: Given, 
         status: 'importing',
         importedBy: by.userId,
         importedAt: platform.clock.now(),
+        publishedOn,
         sha256,
         fetchedSha256: sent,
         files,

@@ -1,5 +1,5 @@
 import { Button, Table } from 'antd';
-import { comma, formatNumber } from '@/shared/format';
+import { comma, formatDay, formatNumber } from '@/shared/format';
 import { apart, Panel, TimeText } from '@/shared/ui';
 import type { matches } from '../../../../contract/index.ts';
 import layout from '../layout.module.css';
@@ -16,8 +16,8 @@ type NoHitProps = {
 };
 
 const DAY_MS = 86_400_000;
-const ageOf = ({ importedAt }: List, at: string) =>
-  Math.max(0, Math.floor((Date.parse(at) - Date.parse(importedAt)) / DAY_MS));
+const ageOf = (publishedOn: string, at: string) =>
+  Math.max(0, Math.floor((Date.parse(at) - Date.parse(publishedOn)) / DAY_MS));
 
 /** Says that nothing was found, and by which versions of which lists: what a reviewer keeps of it. */
 export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitProps) {
@@ -55,14 +55,24 @@ export function NoHit({ names, lists, at, methodVersion, notCompared }: NoHitPro
             render: (entries: number) => formatNumber(entries),
           },
           {
+            title: t('published'),
+            dataIndex: 'publishedOn',
+            render: (publishedOn: string | null) =>
+              publishedOn ? (
+                <>
+                  {formatDay(publishedOn)}{' '}
+                  <span className={layout.small}>
+                    {t('ageOfDaysOldThen', { ageOf: ageOf(publishedOn, at) })}
+                  </span>
+                </>
+              ) : (
+                t('dayNotKnown')
+              ),
+          },
+          {
             title: t('imported'),
             dataIndex: 'importedAt',
-            render: (importedAt: string, list) => (
-              <>
-                <TimeText at={importedAt} form="time" />{' '}
-                <span className={layout.small}>{t('ageOfDaysOldThen', { ageOf: ageOf(list, at) })}</span>
-              </>
-            ),
+            render: (importedAt: string) => <TimeText at={importedAt} form="time" />,
           },
         ]}
       />

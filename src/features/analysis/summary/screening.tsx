@@ -1,5 +1,5 @@
 import { Button, Progress } from 'antd';
-import { listText } from '@/shared/format';
+import { formatDay, listText } from '@/shared/format';
 import { Panel, TimeText, toast, useAct } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
 import type { ScreeningRun } from '../analysis.ts';
@@ -72,7 +72,7 @@ function Run({ run }: { run: ScreeningRun }) {
         </p>
       )}
       <ul className={layout.plainList} aria-label={t('lists')}>
-        {run.lists.map(({ watchlist, version, importedAt, entries }) => (
+        {run.lists.map(({ watchlist, version, importedAt, publishedOn, entries }) => (
           <li key={watchlist}>
             <bdi>{watchlist}</bdi>
             <div className={layout.small}>
@@ -81,6 +81,8 @@ function Run({ run }: { run: ScreeningRun }) {
                 importedAt: <TimeText at={importedAt} />,
                 entries,
               })}
+              {'. '}
+              {publishedOn ? t('publishedOn', { day: formatDay(publishedOn) }) : t('publicationNotKnown')}
             </div>
           </li>
         ))}

@@ -1,6 +1,7 @@
-import { Alert, AutoComplete, Form, Modal, Progress, Select, Upload } from 'antd';
+import { Alert, AutoComplete, DatePicker, Form, Modal, Progress, Select, Upload } from 'antd';
 import { type Dispatch, type SetStateAction, useEffect, useState } from 'react';
 import { formatBytes } from '@/shared/format';
+import { firmToday } from '@/shared/http';
 import { useAct } from '@/shared/ui';
 import type { watchlists } from '../../../../contract/index.ts';
 import { WATCHLIST_EXTENSIONS } from '../../../../contract/limits.ts';
@@ -34,6 +35,7 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
   const [files, setFiles] = useState<File[]>([]);
   const [share, setShare] = useState<number | null>(null);
   const [topic, setTopic] = useState<ListTopic>();
+  const [publishedOn, setPublishedOn] = useState<string>();
   const [mapping, setMapping] = useState<ListMapping>({});
   const read = useHeadings(format === 'plain_csv' ? files[0] : undefined, t('watchlists.columnsNotRead'));
   const headings = read ?? none;
@@ -58,6 +60,7 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
         ...(isNamed && name.trim() !== '' && { name: name.trim() }),
         ...(headings.length > 0 && { mapping }),
         ...(isOwn && topic && { topic }),
+        ...(publishedOn && { publishedOn }),
       },
       { files, onProgress: setShare },
     );
@@ -85,6 +88,17 @@ export function ImportDialog({ lists, onClose }: ImportDialogProps) {
         )}
         {isOwn && <TopicField topic={topic ?? knownTopic} onChange={setTopic} />}
         <FilesField files={files} onChange={setFiles} />
+        <Form.Item
+          label={t('watchlists.publishedField')}
+          htmlFor="list-published"
+          extra={t('watchlists.publishedNote')}
+        >
+          <DatePicker
+            id="list-published"
+            disabledDate={(day) => day.format('YYYY-MM-DD') > firmToday()}
+            onChange={(day) => setPublishedOn(day?.format('YYYY-MM-DD'))}
+          />
+        </Form.Item>
         {headings.length > 0 && <ListColumns headings={headings} mapping={mapping} onChange={setMapping} />}
       </Form>
       {busy && share !== null && <Progress percent={Math.round(share * 100)} aria-label={t('upload')} />}

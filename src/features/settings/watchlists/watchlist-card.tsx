@@ -1,6 +1,6 @@
 import { Alert, Button, Card, Grid, Table, type TableColumnType, Tag } from 'antd';
 import { useState } from 'react';
-import { formatNumber } from '@/shared/format';
+import { formatDay, formatNumber } from '@/shared/format';
 import { useStoredSentence } from '@/shared/server-texts/stored-sentence';
 import { apart, JobProgress, TimeText } from '@/shared/ui';
 import { useWords } from '@/shared/words/use-words';
@@ -76,12 +76,17 @@ function Versions({ list, onPreview }: Pick<WatchlistCardProps, 'list' | 'onPrev
   const t = useTexts();
   const word = useWords();
   const narrow = Grid.useBreakpoint().md === false;
-  const imported = ({ importedAt, importedBy }: Version) => (
+  const imported = ({ importedAt, importedBy, publishedOn }: Version) => (
     <>
       <div>
         <TimeText at={importedAt} form="time" />
       </div>
       <div className={styles.second}>{apart(importedBy)}</div>
+      <div className={styles.second}>
+        {publishedOn
+          ? t('watchlists.publishedOn', { day: formatDay(publishedOn) })
+          : t('watchlists.publicationNotKnown')}
+      </div>
     </>
   );
   const counts = (['entries', 'names', 'added', 'changed', 'removed', 'rejected'] as const).map(

@@ -49,15 +49,17 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
       {
         kind: 'table',
         columns: [
-          { title: say('method.list'), width: 46 },
-          { title: say('method.version'), width: 14, numeric: true },
-          { title: say('method.entries'), width: 18, numeric: true },
-          { title: say('method.imported'), width: 22 },
+          { title: say('method.list'), width: 38 },
+          { title: say('method.version'), width: 12, numeric: true },
+          { title: say('method.entries'), width: 14, numeric: true },
+          { title: say('method.published'), width: 18 },
+          { title: say('method.imported'), width: 18 },
         ],
         rows: screening.lists.map((list): Cell[] => [
           { text: list.watchlist },
           { text: String(list.version) },
           { text: String(list.entries) },
+          { text: list.publishedOn ?? say('method.publishedUnknown') },
           { text: day(list.importedAt) },
         ]),
       },

@@ -43,7 +43,14 @@ test('no file is saved of rows of which a part could not be read', async () => {
     missingParts.note('GET /reports/v1.0/tried', current === 2 ? 'Data.3.name' : undefined);
     return { Data: Array.from({ length: 200 }, (_, at) => ({ number: `${current}-${at}` })), total: 400 };
   };
-  const list = { name: 'tried', columns, load, rowKey: ({ number }: { number: string }) => number };
+  const list = {
+    name: 'tried',
+    reads: 'GET /reports/v1.0/requestdetails' as const,
+    empty: '',
+    columns,
+    load,
+    rowKey: ({ number }: { number: string }) => number,
+  };
   const { run } = exportOf(list, { current: 1, pageSize: 20 });
   render(<ExportButton name="tried" columns={columns} total={400} withPdf={false} run={run} />);
   fireEvent.click(screen.getByRole('button', { name: 'Export' }));

@@ -1,0 +1,1 @@
+ALTER TABLE "watchlist_versions" ADD COLUMN "published_on" date;
