@@ -19,3 +19,10 @@ test.each([
   );
   expect(screen.getByRole('table').closest('[dir]')?.getAttribute('dir')).toBe(direction);
 });
+
+test('how words agree is said in the direction of the reader, beside a name in another one', () => {
+  render(<NameAlignment leftLabel="Request" rightLabel="List" pairs={[pair('بنك', 'bank')]} />, {
+    wrapper: WithTexts,
+  });
+  expect(screen.getByText(/100 %/).closest('[dir]')?.getAttribute('dir')).toBe('ltr');
+});

@@ -1,5 +1,6 @@
 import type { CSSProperties } from 'react';
 import { formatShare } from '../../format/index.ts';
+import { directionOf } from '../../texts/direction-of.ts';
 import { ScrollRegion } from '../scroll-region/scroll-region.tsx';
 import { useTexts } from '../texts/index.ts';
 import { type LetterRun, letterDifference } from './letter-difference.ts';
@@ -67,7 +68,9 @@ export function NameAlignment({
               <th scope="row">{t('how')}</th>
               {pairs.map((pair) => (
                 <td key={key(pair)}>
-                  {t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}
+                  <span dir={directionOf(t.language)}>
+                    {t('howAlike', { how: pair.how, share: formatShare(pair.similarity) })}
+                  </span>
                 </td>
               ))}
               {[...leftOnly, ...rightOnly].map((one) => (
