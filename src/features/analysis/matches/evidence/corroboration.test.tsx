@@ -35,3 +35,12 @@ test('a gender is said in a word of the page’s language', () => {
     '≠ Contradicts',
   ]);
 });
+
+test('another country is a difference and contradicts nothing', () => {
+  headings('person', [{ field: 'country', verdict: 'contradicts', ours: 'RU', theirs: 'TJ' }]);
+  expect(screen.getAllByRole('cell').map(({ textContent }) => textContent)).toEqual([
+    'Russia',
+    'Tajikistan',
+    '≠ Differs',
+  ]);
+});

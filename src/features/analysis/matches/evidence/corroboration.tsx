@@ -29,6 +29,9 @@ export function Corroboration({ items, type, ours }: CorroborationProps) {
     if (value && field === 'country') return countries.list(value.split(', '));
     return value && field === 'gender' ? word(value) : value;
   };
+  // People and companies have ties with several countries: another one speaks against nobody.
+  const verdictOf = ({ field, verdict }: Item) =>
+    field === 'country' && verdict === 'contradicts' ? t('countryDiffers') : word(verdict);
   const isOrganisation = type === 'organisation';
   const fits = ({ field, ours: our, theirs }: Item) => field !== 'gender' || !isOrganisation || our || theirs;
   return (
@@ -55,7 +58,7 @@ export function Corroboration({ items, type, ours }: CorroborationProps) {
             </td>
             <td className={styles.verdict}>
               <span aria-hidden="true">{signs[item.verdict]}</span>{' '}
-              <span className={styles[item.verdict] ?? layout.quiet}>{word(item.verdict)}</span>
+              <span className={styles[item.verdict] ?? layout.quiet}>{verdictOf(item)}</span>
             </td>
           </tr>
         ))}
