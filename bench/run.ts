@@ -1,10 +1,11 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run bench -- quality|clusters|losses|media|engine|product|volume|schedules|register|staging|desk|all [options of that benchmark]
+// npm run bench -- quality|clusters|lists|losses|media|engine|product|volume|schedules|register|staging|desk|all [options of that benchmark]
 const benchmarks = [
   'quality',
   'clusters',
+  'lists',
   'losses',
   'media',
   'engine',

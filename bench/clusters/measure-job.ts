@@ -16,7 +16,7 @@ const count = ({ platform }: TestApp, table: string) =>
     return rows[0]?.n ?? 0;
   });
 
-async function importList(admin: Member, files: Upload[], about: object): Promise<string> {
+export async function importList(admin: Member, files: Upload[], about: object): Promise<string> {
   const { Data } = await admin.call(
     'POST /reports/v1.0/watchlists',
     { action: 'import', ...about } as never,
@@ -31,7 +31,7 @@ async function importList(admin: Member, files: Upload[], about: object): Promis
 }
 
 /** Until the job has clustered the version and nothing waits any more. */
-async function untilClustered(test: TestApp, version: string) {
+export async function untilClustered(test: TestApp, version: string) {
   for (;;) {
     const isDone = await test.platform.database.tx({ kind: 'system' }, async () => {
       const { rows } = await db().execute<{ done: boolean }>(sql`

@@ -25,8 +25,8 @@ function listOf(version: 1 | 2): Upload {
 }
 
 /** Released requests of people called as entries of another list are, each with its monitored third party. */
-async function fillParties(raw: RawDatabase): Promise<void> {
-  const names = syntheticEntries(parties, 5).map(({ names }) => names[0]?.text ?? '');
+export async function fillParties(raw: RawDatabase, count = parties): Promise<void> {
+  const names = syntheticEntries(count, 5).map(({ names }) => names[0]?.text ?? '');
   await raw.executeSql(
     `insert into requests (number, client_id, author_id, status, legal_name, entity_type, country, report_type,
        categories, priority, intake, submitted_at, status_since, released_at, rating, rating_score, sealed_rating,

@@ -61,4 +61,4 @@ export const METHOD = {
 };
 
 /** Names the method; changes whenever a similarity, or what a search finds at a threshold of 0.5 or more, can change. */
-export const NAME_METHOD_VERSION = 'names-17';
+export const NAME_METHOD_VERSION = 'names-18';

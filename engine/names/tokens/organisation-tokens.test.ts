@@ -78,6 +78,16 @@ describe('the numbers of a name', () => {
     expect(told(`Zarqun ${written}`)).toBe(`zarqun, ${number} number`);
   });
 
+  it.each([
+    ['L-409', 'l409'],
+    ['GP-21', 'gp21'],
+    ['M/V GP 21', 'gp21, mv honorific'],
+    ['M/V S-Zarqun', 'mv honorific, s particle, zarqun'],
+    ['Office 39', 'office, 39 number'],
+  ])('%s is a ship called %s: a number and letters alone are one word', (written, words) => {
+    expect(told(written, 'vessel')).toBe(words);
+  });
+
   it.each(['x10', '10x', '1sth'])('%s is a word', (word) => {
     expect(told(`Zarqun ${word}`)).toBe(`zarqun, ${word}`);
   });

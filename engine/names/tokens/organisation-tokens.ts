@@ -5,7 +5,7 @@ import { organisationConcept } from '../tables/organisation-words.ts';
 import { ORGANISATION_PARTICLES, VESSEL_PREFIXES } from '../tables/particles.ts';
 import type { SubjectType } from '../types.ts';
 import type { Token, TokenKind } from './tokens.ts';
-import { isDistinctive, makeToken } from './tokens.ts';
+import { asWritten, isDistinctive, makeToken } from './tokens.ts';
 import type { Word } from './words.ts';
 
 const NO_OTHER_READING = { second: undefined, sounds: undefined, heard: undefined, spoken: undefined };
@@ -28,7 +28,7 @@ export function organisationTokens(words: Word[], type: SubjectType, places?: nu
       at += legal.length - 1;
       continue;
     }
-    const length = Math.max(1, letters);
+    const length = craft && at === 0 ? lettersOfCraft(texts, letters) : Math.max(1, letters);
     const text = texts.slice(at, at + length).join('');
     at += length - 1;
     const compound = compoundNumber(text, texts[at + 1]);
@@ -43,6 +43,11 @@ export function organisationTokens(words: Word[], type: SubjectType, places?: nu
     );
   }
   return ensureWord(tokens, words, places);
+}
+
+/** M/V S-Trotter: the letters that say that it is a ship are no part of those of its name. */
+function lettersOfCraft([first = '', second = '']: string[], letters: number): number {
+  return letters > 2 && VESSEL_PREFIXES.has(first + second) ? 2 : Math.max(1, letters);
 }
 
 /** The places of words in a row. */
@@ -91,14 +96,19 @@ function spokenNumber(word: string): number {
   return /\d/.test(word) ? 0 : Number(NUMBER_WORDS.get(word) ?? 0);
 }
 
-/** AT&T, and Union Trust: where no distinctive word is left, small words make one, and generic words count after all. */
+/**
+ * AT&T, Union Trust and L-409: where no distinctive word is left, small words make one, generic words count after all, and a
+ * number makes one with what is written beside it.
+ */
 function ensureWord(tokens: Token[], words: Word[], places?: number[][]): Token[] {
   if (tokens.some(isDistinctive)) return tokens;
   const generic = tokens.filter((token) => token.generic);
   if (generic.length > 1)
     return tokens.map((token) => (token.generic ? { ...token, generic: false } : token));
-  const small = tokens.filter((token) => token.kind === 'particle' || token.kind === 'letter');
-  const text = small.map((token) => token.text).join('');
+  const joined = (some: Token[]) => some.map((token) => asWritten(token).text).join('');
+  let small = tokens.filter((token) => token.kind === 'particle' || token.kind === 'letter');
+  if (joined(small).length < 2) small = beside(tokens);
+  const text = joined(small);
   if (text.length < 2) return tokens;
   const { origin } = words[0]!;
   const word = makeToken({ text, kind: 'word', origin, aside: false, tables: 'none' });
@@ -108,6 +118,16 @@ function ensureWord(tokens: Token[], words: Word[], places?: number[][]): Token[
     places.splice(0, places.length, places.filter(isSmall).flat(), ...rest);
   }
   return [word, ...tokens.filter((token) => !small.includes(token))];
+}
+
+/** Numbers, and the letters that they are written with. */
+function beside(tokens: Token[]): Token[] {
+  const isLetters = (token: Token) =>
+    token.kind === 'letter' ||
+    ((token.kind === 'particle' || token.generic) && asWritten(token).text.length <= 2);
+  const isPart = (token: Token) => token.kind === 'number' || isLetters(token);
+  const hasBoth = tokens.some(isLetters) && tokens.some(({ kind }) => kind === 'number');
+  return hasBoth ? tokens.filter(isPart) : [];
 }
 
 /** True when the name of an organisation has its legal form. */

@@ -38,7 +38,7 @@ export const clients = pgTable('clients', {
   /** How much its people may store. */
   maxFiles: integer('max_files').notNull().default(StorageLimits.clientFiles.start),
   maxMegabytes: integer('max_megabytes').notNull().default(StorageLimits.clientMegabytes.start),
-  createdAt: at('created_at').notNull().defaultNow(),
+  createdAt: at('created_at').notNull().default(sql`now()`),
   version: integer('version').notNull().default(1),
 });
 expectDuplicates('clients_name_unique', 'clients_code_unique');
@@ -105,7 +105,7 @@ export const users = pgTable(
     /** When somebody else last reset how this person signs in. For a day they release nothing and confirm nothing. */
     accessResetAt: at('access_reset_at'),
     adminUntil: at('admin_until'),
-    createdAt: at('created_at').notNull().defaultNow(),
+    createdAt: at('created_at').notNull().default(sql`now()`),
     version: integer('version').notNull().default(1),
   },
   (table) => [
@@ -144,7 +144,7 @@ export const passwordHistory = pgTable(
       .notNull()
       .references(() => users.id),
     hash: text('hash').notNull(),
-    at: at('at').notNull().defaultNow(),
+    at: at('at').notNull().default(sql`now()`),
   },
   (table) => [index('password_history_user').on(table.userId, table.at)],
 );

@@ -1,8 +1,25 @@
-import { customType, integer, timestamp, uuid } from 'drizzle-orm/pg-core';
+import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
-/** An instant, as all tables store them. */
-export const at = (name: string) => timestamp(name, { withTimezone: true, mode: 'date' });
+const FIRST = new Date('0001-01-01T00:00:00Z');
+const LAST = new Date('9999-12-31T00:00:00Z');
+
+/** The instant that PostgreSQL writes so. */
+function readInstant(text: string): Date {
+  const date = new Date(text);
+  if (date >= FIRST && date <= LAST) return date;
+  return /^-|BC$/.test(text) ? FIRST : LAST;
+}
+
+/**
+ * An instant, as all tables store them. PostgreSQL has some that no date of JavaScript and no text of a day can tell,
+ * “infinity” among them: beyond the years 1 to 9999 they are read as the first or last day of these.
+ */
+export const at = customType<{ data: Date; driverData: string }>({
+  dataType: () => 'timestamp with time zone',
+  toDriver: (value) => value.toISOString(),
+  fromDriver: readInstant,
+});
 
 /**
  * JSON that is shown as a schema says. It is held against the schema when it is written, so that what computed it fails,

@@ -13,17 +13,16 @@ export const ofacList = (name: 'sdn-2022-01-31.zip' | 'consolidated.zip' = 'sdn-
   type: 'application/zip',
 });
 
-type ListedName = { id: string; name: string; type: 'person' | 'organisation' };
+const TYPES = { individual: 'person', '-0-': 'organisation', vessel: 'vessel' } as const;
+type ListedName = { id: string; name: string; type: (typeof TYPES)[keyof typeof TYPES] };
 
-/** The primary names of the people and organisations of the SDN list, in the order of the file. */
+/** The primary names of the people, organisations and vessels of the SDN list, in the order of the file. */
 export async function ofacNames(): Promise<ListedName[]> {
   const zip = await JSZip.loadAsync(read('sdn-2022-01-31.zip'));
   const text = (await zip.file('sdn.csv')?.async('string')) ?? '';
   const rows = parse(text, { relaxColumnCount: true, relaxQuotes: true }) as string[][];
-  return rows
-    .filter(([id = '', , type = '']) => /^\d+$/.test(id) && /^(individual|-0-) *$/.test(type))
-    .map(([id = '', name = '', type = '']) => ({
-      ...{ id, name },
-      type: type.startsWith('individual') ? 'person' : 'organisation',
-    }));
+  return rows.flatMap(([id = '', name = '', type = '']) => {
+    const known = TYPES[type.trim() as keyof typeof TYPES];
+    return /^\d+$/.test(id) && known ? [{ id, name, type: known }] : [];
+  });
 }
