@@ -16,6 +16,7 @@ import { fixedKeys } from '../../server/platform/keys.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createOutbound } from '../../server/platform/outbound/create-outbound.ts';
 import { createSignals } from '../../server/platform/signals/signals.ts';
+import { demoOutbound } from '../peers/demo-outbound.ts';
 import { demoClock } from './demo-clock.ts';
 import { forgetOld, type PastName, placeOfPast, tellOnce } from './kept-past.ts';
 import { runSchedules } from './run-schedules.ts';
@@ -57,7 +58,7 @@ export async function demoPlatform(
     log,
     // Its people are invented: their addresses are nobody's, or somebody else's.
     mailer: null,
-    outbound: createOutbound({ allow: env.outboundAllow }),
+    outbound: demoOutbound(createOutbound({ allow: env.outboundAllow }), clock),
     publicWeb: createOutbound({ allow: [] }),
     signals: createSignals(database),
   };
