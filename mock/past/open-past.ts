@@ -31,7 +31,7 @@ const openDatabase = ({ logLevel }: Env, kept?: string, folder?: string) => {
 /** A database with the demo's past: told now if it is not kept from an earlier start, or is to be told anew. */
 export async function openPast(env: Env, { anew = false } = {}): Promise<TemporaryDatabase> {
   const name: PastName = process.env.DEMO_PAST === 'short' ? 'short' : 'whole';
-  const place = await placeOfPast(name, JSON.stringify([env.firstModel]));
+  const place = await placeOfPast(name, JSON.stringify([env.firstModel, env.passagesDir]));
   if (anew) await rm(place, { recursive: true, force: true });
   await tellOnce(place, () => keepPast(env, name, place));
   return openDatabase(env, place);

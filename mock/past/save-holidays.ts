@@ -1,4 +1,5 @@
 import type { Act } from './cast.ts';
+import { DAY, FIRST_DAY } from './days.ts';
 
 /** Public holidays of India on the same day each year. */
 const fixed = [
@@ -24,8 +25,9 @@ export async function saveHolidays(act: Act): Promise<void> {
   const admin = await act('admin');
   const { calendar: state } = (await admin.call('GET /security/v1.0/settings', { name: 'calendar' })).Data;
   if (!state) throw new Error('the calendar has no setting');
-  const present = new Date().getUTCFullYear();
-  const years = [present - 2, present - 1, present, present + 1].map(String);
+  const first = new Date(Date.now() - FIRST_DAY * DAY).getUTCFullYear();
+  const next = new Date().getUTCFullYear() + 1;
+  const years = Array.from({ length: next - first + 1 }, (_, at) => String(first + at));
   const days = [
     ...years.flatMap((year) => fixed.map(([day, name]) => ({ day: `${year}-${day}`, name }))),
     ...moving.map(([day, name]) => ({ day, name })).filter(({ day }) => years.includes(day.slice(0, 4))),

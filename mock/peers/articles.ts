@@ -16,11 +16,6 @@ export const articles = [
     text: 'Prosecutors accused Corvalen Petroquimica of bribing officials of the energy ministry with cash in return for a supply contract. Its managers deny it.',
   },
   {
-    daysAgo: 4.5,
-    title: 'Castings maker charged with bribing railway officials',
-    text: 'Prosecutors charged Vettiyar Precision Castings and Allied Engineering Works with bribery. Its managers paid railway officials cash to win a tender for couplings, the indictment says.',
-  },
-  {
     daysAgo: 6,
     title: 'New berth opens at Balboa',
     text: 'The port authority opened a berth for vessels of up to 366 metres.',
