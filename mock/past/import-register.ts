@@ -4,7 +4,7 @@ import { kestrelOpen } from '../stories/kestrel-open.ts';
 import { kestrelReleased } from '../stories/kestrel-released.ts';
 import { laterListed } from '../stories/later-listed.ts';
 import { others } from '../stories/others.ts';
-import { places } from '../stories/places.ts';
+import { seasons } from '../stories/seasons.ts';
 import { tradesOf } from '../stories/trades.ts';
 import type { Act } from './cast.ts';
 import { drawn } from './days.ts';
@@ -21,21 +21,30 @@ const states = [
   ['KL', 'Kerala'],
 ] as const;
 
-/** The register of companies of India as of the demo: those of its stories, in good standing, and their likes. */
+const beginnings = 'Amba Bhima Dhana Indira Kanchi Madhu Parva Rudra Sona Tara Vana Yasho'.split(' ');
+const endings = 'bhara dhara giri kosha mitra naya pura ranga sena tirtha vara yoga'.split(' ');
+
+/** The register of companies of India as of the demo: those of its stories, in good standing, and some hundred others. */
 export function companyMaster(): string {
   const draw = drawn(2013);
-  const told = [...kestrelReleased, ...kestrelOpen, ...others, ...laterListed]
+  const told = [...kestrelReleased, ...kestrelOpen, ...others, ...laterListed, ...seasons()]
     .filter(({ intake, until }) => intake.countryOfIncorporation === 'IN' && until !== 'rejected')
-    .map(({ intake }) => rowOf(draw, intake, 'ACTV'));
-  const rest = likelyNames().map((legalName) => rowOf(draw, { legalName }, draw() < 0.06 ? 'STOF' : 'ACTV'));
-  return [HEADINGS, ...told, ...rest].join('\n');
+    .map(({ intake }) => intake);
+  const byName = new Map(told.map((intake) => [intake.legalName, intake]));
+  return [
+    HEADINGS,
+    ...[...byName.values()].map((intake) => rowOf(draw, intake, 'ACTV')),
+    ...otherNames().map((legalName) => rowOf(draw, { legalName }, draw() < 0.06 ? 'STOF' : 'ACTV')),
+  ].join('\n');
 }
 
-/** Every name that the demo's everyday requests may draw for a company in India. */
-function likelyNames(): string[] {
-  const { stems = [], form = '' } = places.find(({ country }) => country === 'IN') ?? {};
-  const words = new Set(Object.values(tradesOf).flatMap((trades) => trades.map(({ word }) => word)));
-  return stems.flatMap((stem) => [...words].map((word) => `${stem} ${word} ${form}`));
+/** Three companies of each invented word, in trades of their own. */
+function otherNames(): string[] {
+  const words = [...new Set(Object.values(tradesOf).flatMap((trades) => trades.map(({ word }) => word)))];
+  const stems = beginnings.flatMap((beginning) => endings.map((ending) => beginning + ending));
+  return stems.flatMap((stem, at) =>
+    [0, 7, 14].map((step) => `${stem} ${words[(at + step) % words.length]} Private Limited`),
+  );
 }
 
 function rowOf(draw: () => number, company: DraftIntake, status: string): string {

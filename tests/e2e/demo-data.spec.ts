@@ -35,8 +35,8 @@ test('Settings warn that OFAC’s list is old', async ({ page, server }) => {
 
 test('the name of a new third party is looked up in a register of companies', async ({ page, server }) => {
   await signInToDemo(page, server, 'client', { address: '/pages/newrequest?new=1' });
-  await page.getByLabel('Legal name').fill('Nilgirika Agro Pvt Ltd');
-  await expect(page.getByText('NILGIRIKA AGRO PRIVATE LIMITED')).toBeVisible();
+  await page.getByLabel('Legal name').fill('Sandalwood Coast Chemicals Pvt');
+  await expect(page.getByText('SANDALWOOD COAST CHEMICALS PRIVATE LIMITED')).toBeVisible();
 });
 
 test('a feed is read, and names third parties of the demo', async ({ page, server }) => {
