@@ -62,9 +62,7 @@ export async function importOfac(act: Act, { database, clock }: Platform): Promi
   const { id, version } = staged;
   await database.tx({ kind: 'system' }, async () => {
     // A published list has the name of its publisher, and its age is counted from its import.
-    await db().execute(
-      sql`update watchlists set name = 'OFAC SDN, edition of 31 January 2022' where id = ${id}`,
-    );
+    await db().execute(sql`update watchlists set name = 'OFAC SDN of 31 January 2022' where id = ${id}`);
     await db().execute(sql`update watchlist_versions set imported_at = ${EDITION} where id = ${version}`);
     // The demo's other lists are invented: to look for its parties on them would take a minute and find nobody.
     await db().execute(sql`

@@ -5,7 +5,7 @@ import { signInToDemo } from '../support/people/sign-in-to-demo.ts';
 // With a model, as the demo that people start.
 test.use({ program: 'mock/main.ts', surroundings: { FIRST_MODEL: 'true' } });
 
-const OFAC = 'OFAC SDN, edition of 31 January 2022';
+const OFAC = 'OFAC SDN of 31 January 2022';
 
 const hitsFor = async (page: Page, name: string) => {
   await page.getByLabel('Name', { exact: true }).fill(name);
