@@ -23,7 +23,9 @@ export async function introduction(platform: Platform): Promise<string> {
         )),
       ]
     : [row('username', 'password', 'token', 'who'), ...(await locally(platform, people))];
-  return `${[head, '', ...lines, '', `Also ${others.join(', ')}. ${more}`].join('\n')}\n`;
+  const names =
+    'Name search also finds real names, such as Abdul Rahman and Rosneft: OFAC’s list of 2022 is imported.';
+  return `${[head, '', ...lines, '', names, '', `Also ${others.join(', ')}. ${more}`].join('\n')}\n`;
 }
 
 const row = (username: string, password: string, token: string, who: string) =>

@@ -9,7 +9,7 @@ const root = path.resolve(import.meta.dirname, '../..');
 export const cacheDir = path.join(root, 'node_modules/.cache/prudence');
 /** What a past depends on: when any of it changes, it is told anew. Of a server of the same tables it stays true. */
 const makers = [
-  'mock/{*,{http,past,stories}/**/*}',
+  'mock/{*,{http,past,peers,stories}/**/*}',
   'server/migrations/*',
   'server/modules/settings/master-defaults.ts',
 ];

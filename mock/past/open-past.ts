@@ -16,6 +16,7 @@ import { fixedKeys } from '../../server/platform/keys.ts';
 import { createLog } from '../../server/platform/log.ts';
 import { createOutbound } from '../../server/platform/outbound/create-outbound.ts';
 import { createSignals } from '../../server/platform/signals/signals.ts';
+import { demoOutbound } from '../peers/demo-outbound.ts';
 import { demoClock } from './demo-clock.ts';
 import { forgetOld, type PastName, placeOfPast, tellOnce } from './kept-past.ts';
 import { runSchedules } from './run-schedules.ts';
@@ -30,7 +31,7 @@ const openDatabase = ({ logLevel }: Env, kept?: string, folder?: string) => {
 /** A database with the demo's past: told now if it is not kept from an earlier start, or is to be told anew. */
 export async function openPast(env: Env, { anew = false } = {}): Promise<TemporaryDatabase> {
   const name: PastName = process.env.DEMO_PAST === 'short' ? 'short' : 'whole';
-  const place = await placeOfPast(name, JSON.stringify([env.firstModel]));
+  const place = await placeOfPast(name, JSON.stringify([env.firstModel, env.passagesDir]));
   if (anew) await rm(place, { recursive: true, force: true });
   await tellOnce(place, () => keepPast(env, name, place));
   return openDatabase(env, place);
@@ -57,7 +58,7 @@ export async function demoPlatform(
     log,
     // Its people are invented: their addresses are nobody's, or somebody else's.
     mailer: null,
-    outbound: createOutbound({ allow: env.outboundAllow }),
+    outbound: demoOutbound(createOutbound({ allow: env.outboundAllow }), clock),
     publicWeb: createOutbound({ allow: [] }),
     signals: createSignals(database),
   };

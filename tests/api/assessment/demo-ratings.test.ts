@@ -1,5 +1,6 @@
 import { sql } from 'drizzle-orm';
 import { tellPast } from '../../../mock/past/tell-past.ts';
+import { demoOutbound } from '../../../mock/peers/demo-outbound.ts';
 import { compose } from '../../../server/compose.ts';
 import { seedMasterLists } from '../../../server/modules/settings/index.ts';
 import { db } from '../../../server/platform/index.ts';
@@ -11,7 +12,8 @@ let app: TestApp;
 beforeAll(async () => {
   app = await openTestApp({
     modules: [
-      async (fastify, platform) => {
+      async (fastify, real) => {
+        const platform = { ...real, outbound: demoOutbound(real.outbound, real.clock) };
         for (const register of compose(platform).modules) await register(fastify, platform);
       },
     ],

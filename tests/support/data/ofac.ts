@@ -3,11 +3,15 @@ import { parse } from 'csv-parse/sync';
 import JSZip from 'jszip';
 import type { Upload } from '../../../mock/http/http-client.ts';
 
-const folder = new URL('../../data/ofac/', import.meta.url);
-const read = (name: string) => readFileSync(new URL(name, folder));
+const folders = {
+  'sdn-2022-01-31.zip': '../../../mock/past/ofac/',
+  'consolidated.zip': '../../data/ofac/',
+};
+const read = (name: keyof typeof folders) =>
+  readFileSync(new URL(`${folders[name]}${name}`, import.meta.url));
 
-/** A list of the US government as it was published; see tests/data/ofac. */
-export const ofacList = (name: 'sdn-2022-01-31.zip' | 'consolidated.zip' = 'sdn-2022-01-31.zip'): Upload => ({
+/** A list of the US government as it was published. */
+export const ofacList = (name: keyof typeof folders = 'sdn-2022-01-31.zip'): Upload => ({
   name,
   content: new Uint8Array(read(name)),
   type: 'application/zip',
