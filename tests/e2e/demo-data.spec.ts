@@ -30,7 +30,7 @@ test('a visitor’s search for real names finds them on OFAC’s list, whose nam
 test('Settings warn that OFAC’s list is old', async ({ page, server }) => {
   await signInToDemo(page, server, 'admin', { address: '/pages/settings?tab=watchlists' });
   const card = page.locator('.ant-card').filter({ hasText: OFAC });
-  await expect(card.getByText(/imported 1,\d{3} days ago/)).toBeVisible();
+  await expect(card.getByText(/active version is 1,\d{3} days old/)).toBeVisible();
 });
 
 test('the name of a new third party is looked up in a register of companies', async ({ page, server }) => {
