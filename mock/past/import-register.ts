@@ -25,7 +25,7 @@ const beginnings = 'Amba Bhima Dhana Indira Kanchi Madhu Parva Rudra Sona Tara V
 const endings = 'bhara dhara giri kosha mitra naya pura ranga sena tirtha vara yoga'.split(' ');
 
 /** The register of companies of India as of the demo: those of its stories, in good standing, and some hundred others. */
-export function companyMaster(): string {
+function companyMaster(): string {
   const draw = drawn(2013);
   const told = [...kestrelReleased, ...kestrelOpen, ...others, ...laterListed, ...seasons()]
     .filter(({ intake, until }) => intake.countryOfIncorporation === 'IN' && until !== 'rejected')
