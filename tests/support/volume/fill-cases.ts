@@ -1,6 +1,5 @@
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
-import { methodInForce } from '../../../engine/rating/index.ts';
-import { computeRating } from '../../../server/modules/assessment/rating/stored-rating.ts';
+import { methodInForce, rate } from '../../../engine/rating/index.ts';
 import { sealedData } from '../documents/sealed-data.ts';
 import { oneIn, perRequest } from './volumes.ts';
 
@@ -17,7 +16,22 @@ const inputs = {
   standing: null,
   unfinished: false,
 };
-const result = computeRating(inputs, methodInForce);
+const computed = rate(inputs.input, methodInForce);
+const { version: methodVersion, band, overall, residual, provisional } = computed;
+const result = {
+  ...{ methodVersion, score: computed.scoreTenths / 10, band, overall, residual, provisional, floors: [] },
+  contributions: computed.contributions.map(
+    ({ factor, label, weight, rawTenths, contributionTenths, reasons }) => ({
+      ...{ factor, label, weight, raw: rawTenths / 10, contribution: contributionTenths / 10 },
+      ...{ because: reasons.map(({ code }) => code).join(' '), reasons },
+    }),
+  ),
+  categories: computed.categories.map(({ category, band, scoreTenths }) => ({
+    category,
+    band,
+    score: scoreTenths / 10,
+  })),
+};
 
 /** A colleague of the drafter of `r`, so many places on. */
 const colleague = (places: number) =>

@@ -8,11 +8,11 @@ import { missing, type Target } from '../calls/target.ts';
 const specOf = (key: OperationKey) => operations[key] as unknown as OperationSpec;
 
 /** What is only read: every GET, and the searches and files that are asked for with a POST. */
-export const readingKeys = (Object.keys(operations) as OperationKey[]).filter(
+const readingKeys = (Object.keys(operations) as OperationKey[]).filter(
   (key) => specOf(key).method === 'GET' || specOf(key).reads,
 );
 
-export type ReadingCall = { key: OperationKey; what: string; role: Role; input: object };
+type ReadingCall = { key: OperationKey; what: string; role: Role; input: object };
 
 /** Every reading operation by each role that may call it: about one object, and without a filter where it is a list. */
 export function readingCalls(target: Target): ReadingCall[] {
