@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run bench -- quality|clusters|losses|media|engine|product|volume|schedules|register|desk|all [options of that benchmark]
+// npm run bench -- quality|clusters|losses|media|engine|product|volume|schedules|scaling|register|desk|all [options of that benchmark]
 const benchmarks = [
   'quality',
   'clusters',
@@ -11,6 +11,7 @@ const benchmarks = [
   'product',
   'volume',
   'schedules',
+  'scaling',
   'register',
   'desk',
 ];
