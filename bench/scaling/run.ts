@@ -44,10 +44,10 @@ const verifying = (clients: number) =>
   ((checkpoints ? cpu(checkpoints.first) - cpu(checkpoints.idle) : Number.NaN) / volume.events) *
   ((requests(clients) * assumed.eventsARequest) / 365);
 
-const head = ['', ...sizes.map((clients) => `${clients.toLocaleString('en')} clients`)];
+const head = [...sizes.map((clients) => `${clients.toLocaleString('en')} clients`)];
 const threeSizes = [
-  `| ${head.join(' | ')} |`,
-  `|${'---|'.repeat(head.length)}`,
+  `| | ${head.join(' | ')} |`,
+  `|${'---|'.repeat(head.length + 1)}`,
   row('people', (clients) => clients * assumed.people),
   row('calls a second in the busiest hour (people × 60 × 3 / 3,600)', callsASecond),
   row('processors of the servers for them (9 in 10 at 0.47 ms, 1 in 10 at 5.6 ms)', servers),
