@@ -61,7 +61,7 @@ export const growth: Record<string, string> = {
   'GET /reports/v1.0/casepeople': bounded,
   'GET /reports/v1.0/casetags': 'Requests are counted by tag.',
   'GET /reports/v1.0/analysisdetails': 'Open requests are counted.',
-  'GET /reports/v1.0/ownershiplinks': bounded,
+  'GET /reports/v1.0/ownershiplinks': 'Owners of all third parties of a client are compared.',
   'GET /reports/v1.0/ratings': bounded,
   'POST /reports/v1.0/startingscore': bounded,
   'GET /reports/v1.0/ratingmethods': bounded,
