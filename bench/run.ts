@@ -1,7 +1,7 @@
 import { spawnSync } from 'node:child_process';
 import { join } from 'node:path';
 
-// npm run bench -- quality|clusters|lists|losses|media|engine|product|volume|schedules|register|staging|desk|all [options of that benchmark]
+// npm run bench -- quality|clusters|lists|losses|media|engine|product|volume|schedules|scaling|register|staging|desk|all [options of that benchmark]
 const benchmarks = [
   'quality',
   'clusters',
@@ -12,6 +12,7 @@ const benchmarks = [
   'product',
   'volume',
   'schedules',
+  'scaling',
   'register',
   'staging',
   'desk',

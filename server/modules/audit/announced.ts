@@ -24,8 +24,11 @@ const columns = {
 };
 
 /** Inside tx() of the system: how far each chain has come. Its numbers have no gaps, in the order of the commits. */
-export const chainHeads = () =>
-  db().select({ chain: auditChains.chain, seq: auditChains.seq }).from(auditChains);
+export const chainHeads = (chain?: string) =>
+  db()
+    .select({ chain: auditChains.chain, seq: auditChains.seq })
+    .from(auditChains)
+    .where(chain === undefined ? undefined : eq(auditChains.chain, chain));
 
 /** Inside tx() of the system: the announced events of a chain after a number, the earliest first. */
 export const announcedAfter = (chain: string, seq: number, limit: number) =>

@@ -1,4 +1,4 @@
-import { eq } from 'drizzle-orm';
+import { and, eq, isNull, or, sql } from 'drizzle-orm';
 import { db, type Platform } from '../../platform/index.ts';
 import { type AnnouncedEvent, announcedAfter, chainHeads } from '../audit/index.ts';
 import { isClosed, isFor, type Webhook } from './delivery.ts';
@@ -18,7 +18,19 @@ export async function gatherEvents(platform: Platform): Promise<void> {
     while (await platform.database.tx(system, () => gatherFrom(platform, chain)));
 }
 
-const enabledOnes = () => db().select().from(webhooks).where(eq(webhooks.enabled, true));
+/** Of one chain: those of its client, and those that hear of every client. */
+const enabledOnes = (chain?: string) =>
+  db()
+    .select()
+    .from(webhooks)
+    .where(
+      and(
+        eq(webhooks.enabled, true),
+        chain === undefined
+          ? undefined
+          : or(isNull(webhooks.onlyClient), eq(sql`${webhooks.onlyClient}::text`, chain)),
+      ),
+    );
 
 /** Chains that have come further than was told; none while nobody listens. */
 async function behind() {
@@ -36,10 +48,11 @@ async function gatherFrom(platform: Platform, chain: string): Promise<boolean> {
     .where(eq(webhookPositions.chain, chain))
     .for('update', { skipLocked: true });
   if (!position) return false;
-  const head = (await chainHeads()).find((one) => one.chain === chain)?.seq ?? 0;
+  const head = (await chainHeads(chain))[0]?.seq ?? 0;
   const events = await announcedAfter(chain, position.seq, atOnce);
   const listening: Webhook[] = [];
-  for (const one of await enabledOnes()) if (!(await isClosed(one))) listening.push(one);
+  if (events.length > 0)
+    for (const one of await enabledOnes(chain)) if (!(await isClosed(one))) listening.push(one);
   for (const event of events)
     for (const webhook of listening.filter((one) => hears(one, event)))
       await queueDelivery(platform, webhook.id, event.type, (id) => writePayload(id, event));

@@ -1,8 +1,8 @@
 import { operations } from '../../../contract/index.ts';
+import { samples } from '../../support/calls/samples.ts';
 import { noise } from '../../support/runner/noise.ts';
 import { attempt, gets } from '../hostile/callers.ts';
 import { openHostileApp } from '../hostile/hostile-app.ts';
-import { samples } from '../hostile/samples.ts';
 import { eventsOf, withoutAudit } from './told-events.ts';
 
 const test1 = await openHostileApp();

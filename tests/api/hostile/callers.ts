@@ -2,10 +2,10 @@ import type { OperationKey } from '../../../contract/index.ts';
 import { operations } from '../../../contract/index.ts';
 import type { OperationSpec } from '../../../contract/operation.ts';
 import type { HttpClient, Refused, Reply } from '../../../mock/http/http-client.ts';
+import type { Target } from '../../support/calls/target.ts';
 import { partsOf, signToken, tokenKey } from '../../support/people/forge-token.ts';
 import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import type { HostileApp } from './hostile-app.ts';
-import type { Target } from './target.ts';
 
 type CallerName =
   | 'anonymous'

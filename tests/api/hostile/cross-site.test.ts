@@ -1,8 +1,8 @@
+import { samples } from '../../support/calls/samples.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { insiderOf, posts } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { rawCall } from './raw-call.ts';
-import { samples } from './samples.ts';
 
 const app = await openHostileApp();
 for (const who of [app.admin, app.ours.drafter, app.ours.clientuser]) await who.send('/config.json');

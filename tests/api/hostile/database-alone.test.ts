@@ -1,12 +1,12 @@
 import { jest } from '@jest/globals';
 import { type SQL, sql } from 'drizzle-orm';
 import { db, type Scope } from '../../../server/platform/index.ts';
+import { samples } from '../../support/calls/samples.ts';
 import { noise } from '../../support/runner/noise.ts';
 import { rowsOf } from '../identity/database-state.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
 import { attempt, gets, posts, secretsOf, specOf } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
-import { samples } from './samples.ts';
 
 const app = await openHostileApp();
 const [ours, theirs] = [app.ours.target.client, app.theirs.target.client];

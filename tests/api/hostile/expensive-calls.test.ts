@@ -1,10 +1,10 @@
 import type { OperationKey } from '../../../contract/index.ts';
 import { DEFAULT_RATE_LIMIT } from '../../../server/platform/environment-schema.ts';
+import { samples } from '../../support/calls/samples.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
 import { enter } from '../../support/people/sign-in-as.ts';
 import { attempt } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
-import { samples } from './samples.ts';
 
 /** A sixth of the usual limits, so that little has to be called. */
 const rateLimit = 200;

@@ -1,10 +1,10 @@
+import { missing, type Target } from '../../support/calls/target.ts';
 import { finding } from '../assessment/working-on.ts';
 import { businessRows, leavesNoTrace } from '../requests/business-rows.ts';
 import { workOf } from '../screening/screened-request.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { rawCall } from './raw-call.ts';
 import { settled } from './settled.ts';
-import { missing, type Target } from './target.ts';
 
 const app = await openHostileApp();
 afterAll(() => app.close());

@@ -3,13 +3,13 @@ import { noticeText, notify } from '../../../server/modules/notifications/index.
 import { notifications } from '../../../server/modules/notifications/tables.ts';
 import { reportVersions } from '../../../server/modules/reports/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import type { Target } from '../../support/calls/target.ts';
 import { sealedData } from '../../support/documents/sealed-data.ts';
 import { enter, type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import type { TestApp } from '../../support/servers/test-app.ts';
 import { finding, save } from '../assessment/working-on.ts';
 import { act } from '../requests/act.ts';
 import { intakeOf, screened, workOf } from '../screening/screened-request.ts';
-import type { Target } from './target.ts';
 
 /** One client, its people, the drafter who works for it, and one object of each kind. */
 export type House = {

@@ -1,7 +1,7 @@
+import { samples } from '../../support/calls/samples.ts';
 import { attempt, gets, insiderOf, posts, specOf } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
-import { samples } from './samples.ts';
 
 const app = await openHostileApp();
 afterAll(() => app.close());

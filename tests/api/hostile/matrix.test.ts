@@ -1,13 +1,13 @@
 import type { OperationKey } from '../../../contract/index.ts';
 import { MODULES, type ModuleTitle } from '../../../contract/words.ts';
+import { samples } from '../../support/calls/samples.ts';
+import { missing, type Target } from '../../support/calls/target.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { attempt, type Caller, callerNames, gatherCallers, keys, secretsOf } from './callers.ts';
 import { expected, licenceOf, outcomeOf, type Where } from './expected.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
 import { license } from './licences.ts';
-import { samples } from './samples.ts';
 import { settled } from './settled.ts';
-import { missing, type Target } from './target.ts';
 
 let app: HostileApp;
 let callers: Record<string, Caller>;

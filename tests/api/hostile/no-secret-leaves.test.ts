@@ -1,14 +1,14 @@
 import { createHash } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { HttpClient } from '../../../mock/http/http-client.ts';
+import { samples } from '../../support/calls/samples.ts';
+import { missing } from '../../support/calls/target.ts';
 import { seedOf } from '../../support/people/totp.ts';
 import { type Recorded, recordAnswers } from '../../support/servers/record-answers.ts';
 import { everyRow, rowsOf } from '../identity/database-state.ts';
 import { buildPerson, codeNow, enterPassword, enterToken, password } from '../identity/steps.ts';
 import { attempt, callerNames, gatherCallers, keys } from './callers.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
-import { samples } from './samples.ts';
-import { missing } from './target.ts';
 
 let app: HostileApp;
 let answers: Recorded[];

@@ -1,5 +1,6 @@
 import type { OperationKey, RequestOf } from '../../../contract/index.ts';
 import { MODULES, REQUEST_ACTIONS } from '../../../contract/words.ts';
+import { samples } from '../../support/calls/samples.ts';
 import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { falsePositive, finding } from '../assessment/working-on.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
@@ -8,7 +9,6 @@ import { attempt, keys, specOf } from './callers.ts';
 import { expected, licenceOf, outcomeOf, policy } from './expected.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { license } from './licences.ts';
-import { samples } from './samples.ts';
 
 type Save = RequestOf<'POST /reports/v1.0/requestanalysis'>;
 

@@ -1,12 +1,12 @@
 import type { z } from 'zod';
 import type { operations } from '../../../contract/index.ts';
 import { ROLES, type Role } from '../../../contract/words.ts';
+import { samples } from '../../support/calls/samples.ts';
 import type { Member } from '../../support/people/sign-in-as.ts';
 import { act } from '../requests/act.ts';
 import { attempt, keys, specOf } from './callers.ts';
 import { type HostileApp, openHostileApp } from './hostile-app.ts';
 import { type Judge, judges, type Row } from './list-judges.ts';
-import { samples } from './samples.ts';
 
 type Key = keyof typeof operations;
 type Shape = Record<string, z.ZodType>;

@@ -1,8 +1,8 @@
 import { type OperationKey, operations } from '../../../contract/index.ts';
 import { BodyLimits } from '../../../contract/limits.ts';
+import { samples } from '../../support/calls/samples.ts';
+import { missing } from '../../support/calls/target.ts';
 import { runToEnd } from '../../support/runner/run-to-end.ts';
-import { samples } from './samples.ts';
-import { missing } from './target.ts';
 
 /** Texts that make a careless pattern begin anew at every sign, as long as a body may be. */
 const worst = ['<', ' ', '"', '\\"', '0', 'a', 'a@', '../', '-', '%', '{', '\u0301', '😀', 'a.', '<a ', '\t'];

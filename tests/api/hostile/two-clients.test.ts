@@ -1,4 +1,5 @@
 import type { HttpClient } from '../../../mock/http/http-client.ts';
+import { samples } from '../../support/calls/samples.ts';
 import { type Member, signInAs } from '../../support/people/sign-in-as.ts';
 import { save } from '../assessment/working-on.ts';
 import { leavesNoTrace } from '../requests/business-rows.ts';
@@ -7,7 +8,6 @@ import { attempt, gatherCallers, gets, keys, secretsOf } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import type { House } from './house.ts';
 import { rawCall } from './raw-call.ts';
-import { samples } from './samples.ts';
 
 /** Both clients have raised a request about the same company. */
 const name = 'Zarqun Petrochemical Trading';

@@ -3,11 +3,11 @@ import type { OperationKey } from '../../../contract/index.ts';
 import { RATINGS } from '../../../contract/words.ts';
 import { alerts } from '../../../server/modules/third-parties/tables.ts';
 import { db } from '../../../server/platform/index.ts';
+import { samples } from '../../support/calls/samples.ts';
 import { richReport } from '../../support/documents/rich-report.ts';
 import { attempt, gets, specOf } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { columnsOf, plant, wordsOfAnswers } from './plant-words.ts';
-import { samples } from './samples.ts';
 
 const app = await openHostileApp({ mayBeUnfit: true });
 const { admin, allocator, ours } = app;

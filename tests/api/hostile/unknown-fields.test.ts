@@ -1,9 +1,9 @@
 import type { OperationKey } from '../../../contract/index.ts';
+import { samples } from '../../support/calls/samples.ts';
 import { businessRows } from '../requests/business-rows.ts';
 import { insiderOf, posts } from './callers.ts';
 import { openHostileApp } from './hostile-app.ts';
 import { asText, rawCall } from './raw-call.ts';
-import { samples } from './samples.ts';
 
 const app = await openHostileApp();
 afterAll(() => app.close());

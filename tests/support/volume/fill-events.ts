@@ -7,7 +7,9 @@ returns setof audit_events language plpgsql as $$
 declare
   e audit_events;
   head audit_chains;
-  kinds constant text[] := array['report.read', 'request.changed', 'file.downloaded', 'request.commented', 'user.signed_in'];
+  kinds constant text[] := array['report.read', 'request.changed', 'file.downloaded', 'request.commented', 'user.signed_in',
+    'request.acted'];
+  is_act boolean;
   subjects uuid[];
   labels text[];
   subject int;
@@ -26,7 +28,8 @@ begin
     e.id := overlay(overlay(md5(chain_name || n) placing '4' from 13) placing '8' from 17)::uuid;
     e.client_id := client;
     e.at := date_trunc('milliseconds', now() - (amount - n) * (interval '1095 days' / amount));
-    e.type := kinds[1 + n % 5];
+    e.type := kinds[1 + n % 6];
+    is_act := e.type = 'request.acted';
     e.actor_id := author;
     e.actor_role := 'client';
     e.object_type := case when e.type = 'user.signed_in' then 'user' else 'request' end;
@@ -35,7 +38,8 @@ begin
     e.result := 'ok';
     e.session_id := overlay(overlay(md5(chain_name || n / 50) placing '4' from 13) placing '8' from 17)::uuid;
     e.http_request_id := md5('call' || chain_name || n)::uuid::text;
-    e.data := jsonb_build_object('kind', n % 7);
+    e.data := jsonb_build_object('kind', n % 7)
+      || case when is_act then '{"action": "start", "from": "allocated", "to": "in_analysis"}'::jsonb else '{}'::jsonb end;
     e.personal := jsonb_build_object(
       'values', jsonb_build_object('actorName', 'Lead of the client', 'ip', '10.0.' || n % 250 || '.7', 'objectLabel', labels[subject]),
       'salts', jsonb_build_object('actorName', salt, 'ip', salt, 'objectLabel', salt));
@@ -48,8 +52,9 @@ begin
     e.hash := encode(sha256(convert_to(head.hash || E'\\n'
       || '{"actor":{"id":"' || author || '","role":"client"},"at":"'
       || to_char(e.at at time zone 'UTC', 'YYYY-MM-DD"T"HH24:MI:SS.MS"Z"') || '","chain":"' || chain_name
-      || '","clientId":"' || client || '","data":{"httpRequestId":"' || e.http_request_id || '","id":"' || e.id
-      || '","kind":' || n % 7 || ',"result":"ok"},"object":{"id":"' || e.object_id || '","type":"' || e.object_type
+      || '","clientId":"' || client || '","data":{'
+      || case when is_act then '"action":"start","from":"allocated",' else '' end || '"httpRequestId":"' || e.http_request_id || '","id":"' || e.id
+      || '","kind":' || n % 7 || ',"result":"ok"' || case when is_act then ',"to":"in_analysis"' else '' end || '},"object":{"id":"' || e.object_id || '","type":"' || e.object_type
       || '"},"personalDigests":{' || digests || '},"requestId":'
       || coalesce('"' || e.request_id || '"', 'null') || ',"seq":' || e.seq || ',"session":"' || e.session_id
       || '","type":"' || e.type || '"}', 'UTF8')), 'hex');
@@ -83,6 +88,8 @@ export const eventsOfClient = (clientNumber: number, amount: number) => [
 ];
 
 export const afterEvents = [
+  // Webhooks have told everything but the last event of each chain.
+  `insert into webhook_positions (chain, seq) select chain, greatest(seq - 1, 0) from audit_chains`,
   `do $$ declare one record; begin
      for one in select * from volume_indexes loop execute one.indexdef; end loop;
    end $$`,

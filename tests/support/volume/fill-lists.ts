@@ -1,6 +1,6 @@
 import { CLUSTER_METHOD_VERSION } from '../../../engine/clusters/index.ts';
 import { NAME_METHOD_VERSION } from '../../../engine/names/index.ts';
-import { list } from './volumes.ts';
+import { list, oneIn } from './volumes.ts';
 
 /** The size of an entry of a published list. */
 const entry = (
@@ -46,7 +46,19 @@ export const fillLists = (requests: number) => {
        now() - interval '200 days', now() - interval '200 days' from volume_clusters`,
     `insert into cluster_members (cluster_id, watchlist_id, entry_id, joined_at)
      select id, watchlist_id, unnest(array[entry, other]), now() - interval '200 days' from volume_clusters`,
+    `insert into alike_entries (watchlist_id, entry_id, other_watchlist_id, other_entry_id, names, is_link)
+     select watchlist_id, entry, watchlist_id, other, null, true from volume_clusters`,
+    `insert into cluster_splits (cluster_id, watchlist_id, entry_id, apart_from, reason, split_by, split_at, join_reason,
+       joined_by, joined_at)
+     select c.id, watchlist_id, entry, jsonb_build_array(jsonb_build_object('watchlistId', watchlist_id, 'entryId', other)),
+       'Another party of the same name.', u.id, now() - interval '100 days', 'The same after all.', u.id, now() - interval '99 days'
+     from (select *, row_number() over () as n from volume_clusters) c,
+       lateral (select id from users order by created_at limit 1) u where n % ${oneIn.split} = 0`,
     'drop table volume_clusters',
+    `insert into watchlist_first_versions (watchlist_id, entry_id, version, activated_at)
+     select v.watchlist_id, e.entry_id, 1, now() - interval '1100 days'
+     from watchlist_entries e join watchlist_versions v on v.id = e.version_id and v.number = 1
+       join watchlists w on w.id = v.watchlist_id and w.key = 'volume_list'`,
     `insert into clustered_lists (watchlist_id, version_id, method, clustered_at)
      select w.id, v.id, '${CLUSTER_METHOD_VERSION} ${NAME_METHOD_VERSION}', now() - interval '200 days'
      from watchlists w join watchlist_versions v on v.watchlist_id = w.id and v.status = 'active' where w.key = 'volume_list'`,

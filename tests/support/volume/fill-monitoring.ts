@@ -44,5 +44,39 @@ const notices = `insert into notifications (user_id, client_id, request_id, kind
   cross join lateral (select r.created_at + k * interval '1 hour' as at) told
   where r.submitted_at is not null and r.number >= 'PR-900000'`;
 
-/** Monitored third parties, what monitoring raised, and what people were told. */
-export const fillMonitoring = [watched, alerts, notices];
+/** A feed that is read every day, and in whose items monitored third parties are named. */
+const news = [
+  `insert into news_feeds (name, address, every_minutes, active, saved_by, created_at, next_at)
+   select 'Volume news', 'https://volume.example/feed', 1440, true, id, now() - interval '900 days', now() + interval '1 day'
+   from users order by created_at limit 1`,
+  `insert into news_mentions (client_id, third_party_id, item_key, feed, title, link, published_on, fetched_at, file_id, sha256,
+     model_number, label, probability)
+   select client_id, id, md5(id::text), 'Volume news', name || ' opens a plant', 'https://volume.example/' || id, '2026-01-01',
+     created_at + interval '9 days', gen_random_uuid()::text, md5(id::text), 1, 'neutral', 0.9
+   from (select *, row_number() over (order by id) as n from third_parties where monitored) t where n % ${oneIn.news} = 0`,
+  `insert into news_seen (feed_id, key, seen_at)
+   select f.id, m.item_key, now() - interval '1 hour' from news_feeds f, news_mentions m`,
+];
+
+/** What the clients demanded of third parties that they approved, and the approvals that a second lead confirmed. */
+const decisions = [
+  `insert into third_party_conditions (client_id, third_party_id, text, due_on, state, closed_by, closed_at, created_at)
+   select client_id, id, 'Signs the code of conduct.', case when n % 2 = 0 then current_date + 90 else decided_at::date + 30 end,
+     case when n % 2 = 0 then 'open' else 'met' end, case when n % 2 = 1 then decided_by end,
+     case when n % 2 = 1 then decided_at end, decided_at
+   from (select *, row_number() over (order by id) as n from third_parties where relationship = 'approved_with_conditions') t`,
+  `insert into third_party_decisions (client_id, third_party_id, decision, reason, requested_by, requested_at)
+   select client_id, id, relationship, decision_reason, decided_by, decided_at
+   from (select *, row_number() over (order by id) as n from third_parties where decided_by is not null) t
+   where n % ${oneIn.secondLead} = 0`,
+  `update third_party_decisions d set outcome = 'confirmed', settled_at = requested_at, settled_by = other.id
+   from users other where other.client_id = d.client_id and other.username like 'volume.%.1'`,
+];
+
+/** Every stored file is known by its size. */
+const files = `insert into stored_files (file_id, size)
+  select file_id, size from attachments union all select pdf_file_id, pdf_bytes from report_versions
+  union all select file_id, 2000 from news_mentions on conflict do nothing`;
+
+/** Monitored third parties, what was raised and decided about them, and what people were told. */
+export const fillMonitoring = [watched, alerts, notices, ...news, ...decisions, files];

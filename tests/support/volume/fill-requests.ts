@@ -1,4 +1,4 @@
-import type { Volume } from './volumes.ts';
+import { oneIn, type Volume } from './volumes.ts';
 
 /**
  * Requests over three years, with third parties, documents and drafters, by SQL alone. The clients that there are count
@@ -53,9 +53,13 @@ export const fillRequests = ({ clients, requests }: Pick<Volume, 'clients' | 're
    join volume_clients c on c.place = n % (select count(*) from volume_clients)
    join volume_drafters d on d.place = n % (select count(*) from volume_drafters)`,
   `insert into third_parties (client_id, name, entity_type, country, identity, rating, rating_score, last_request_id,
-     monitored, created_at)
+     monitored, created_at, relationship, decision_reason, decided_by, decided_at, next_review_on)
    select client_id, legal_name, entity_type, country, 'name:' || id, rating, rating_score, id,
-     right(number, 1) in ('0', '2', '4', '6', '8'), created_at
+     right(number, 1) in ('0', '2', '4', '6', '8'), created_at,
+     case when status <> 'released' then 'pending' when substr(number, 4)::int % ${oneIn.condition} = 0
+       then 'approved_with_conditions' else 'approved' end,
+     case when status = 'released' then 'Nothing speaks against it.' end, case when status = 'released' then author_id end,
+     released_at, case when status = 'released' then current_date + 30 + substr(number, 4)::int % 300 end
    from requests where status <> 'draft' and number >= 'PR-900000'`,
   `update requests r set third_party_id = t.id from third_parties t where t.last_request_id = r.id`,
   // What the search of the lists reads; the server would make it at its next start, one request after the other.

@@ -1,7 +1,9 @@
 import type { RawDatabase } from '../../../server/platform/db/raw.ts';
+import { fillCases } from './fill-cases.ts';
 import { afterEvents, beforeEvents, eventsOfClient } from './fill-events.ts';
 import { fillLists } from './fill-lists.ts';
 import { fillMonitoring } from './fill-monitoring.ts';
+import { fillPeople } from './fill-people.ts';
 import { fillRequests } from './fill-requests.ts';
 import { fillScreenings } from './fill-screenings.ts';
 import type { Volume } from './volumes.ts';
@@ -13,6 +15,8 @@ export async function fill(raw: RawDatabase, volume: Volume): Promise<void> {
     ...fillRequests(volume),
     ...fillLists(volume.requests),
     ...fillScreenings,
+    ...fillCases,
+    ...fillPeople,
     ...fillMonitoring,
     ...beforeEvents,
   ])

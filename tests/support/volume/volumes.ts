@@ -14,7 +14,15 @@ export const perRequest = {
   /** Of the second one, which carries these decisions over and finds one more. */
   laterMatches: 6,
   notices: 8,
+  /** Attached by the drafter; each is read and has a finding. */
+  articles: 2,
+  ratings: 3,
 };
+
+export const perClient = { people: 5 };
+
+/** Of what retention removes as it comes: a month of sessions, a quarter of mails. */
+export const perPerson = { sessions: 20, mails: 20, passwords: 4, views: 3 };
 
 /** One in so many. */
 export const oneIn = {
@@ -22,6 +30,26 @@ export const oneIn = {
   secondLook: 20,
   /** Monitored third parties have an alert; nine in ten of these are closed. */
   alert: 5,
+  /** Requests. */
+  override: 20,
+  returned: 5,
+  tagged: 3,
+  watched: 4,
+  nearName: 3,
+  held: 500,
+  /** Third parties, after the release. */
+  condition: 10,
+  secondLead: 30,
+  /** Monitored third parties. */
+  news: 20,
+  /** People. */
+  provisioned: 5,
+  sharedView: 10,
+  /** Clients. */
+  ownProvider: 10,
+  webhook: 10,
+  /** Clusters. */
+  split: 5,
 };
 
 /** Entries of each of the versions of a list, by requests. */

@@ -1,16 +1,15 @@
-import { asc } from 'drizzle-orm';
 import { chainStart } from '../../../../engine/audit-chain/index.ts';
 import { db, type Platform } from '../../../platform/index.ts';
-import { auditChains, auditVerifications } from '../tables.ts';
+import { auditVerifications } from '../tables.ts';
 import type { ChainReport } from '../verification/verify-chain.ts';
-import { takeCheckpoint } from './take-checkpoint.ts';
+import { chainsToSign, takeCheckpoint } from './take-checkpoint.ts';
 
 const kind = 'audit.checkpoint';
 
 /** A checkpoint of every chain that moved: hourly, and whenever somebody asks. */
 export function defineCheckpoints(platform: Platform) {
   platform.jobs.define<{ chain: string | null }>(kind, async ({ data, report }) => {
-    const chains = data.chain ? [data.chain] : await allChains(platform);
+    const chains = data.chain ? [data.chain] : await chainsToSign(platform);
     const signed: Signed = { taken: 0, broken: [] };
     for (const [at, chain] of chains.entries()) {
       await report((100 * at) / chains.length, `Chain ${at + 1} of ${chains.length}`);
@@ -20,7 +19,7 @@ export function defineCheckpoints(platform: Platform) {
   });
   platform.jobs.schedule({ name: 'audit.hourly_checkpoints', rhythm: { hourlyAt: 41 } }, async (run) => {
     const signed: Signed = { taken: 0, broken: [] };
-    await run.each(await allChains(platform), (chain) => signChain(platform, chain, signed));
+    await run.each(await chainsToSign(platform), (chain) => signChain(platform, chain, signed));
     return settle(platform, signed);
   });
 }
@@ -31,16 +30,6 @@ export const queueCheckpoint = (
   chain: string | null,
   actorId: string | null = null,
 ) => jobs.enqueue(kind, { chain }, { actorId });
-
-function allChains({ database }: Platform): Promise<string[]> {
-  return database.tx({ kind: 'system' }, async () => {
-    const rows = await db()
-      .select({ chain: auditChains.chain })
-      .from(auditChains)
-      .orderBy(asc(auditChains.chain));
-    return rows.map(({ chain }) => chain);
-  });
-}
 
 type Signed = { taken: number; broken: ChainReport['chains'] };
 

@@ -1,7 +1,7 @@
-import { asc, desc, eq } from 'drizzle-orm';
+import { asc, desc, eq, sql } from 'drizzle-orm';
 import type { SignedCheckpoint, SignedPlace } from '../../../../engine/audit-chain/index.ts';
 import { type Database, db } from '../../../platform/index.ts';
-import { auditCheckpoints } from '../tables.ts';
+import { auditChains, auditCheckpoints } from '../tables.ts';
 
 type Row = typeof auditCheckpoints.$inferSelect;
 
@@ -49,6 +49,23 @@ export async function lastCheckpoint(chain: string): Promise<SignedCheckpoint | 
     .orderBy(desc(auditCheckpoints.number))
     .limit(1);
   return row ? checkpointOf(row) : null;
+}
+
+/** Inside tx(): the head of every chain with its latest checkpoint. */
+export async function headsWithLast() {
+  const last = db()
+    .select()
+    .from(auditCheckpoints)
+    .where(eq(auditCheckpoints.chain, auditChains.chain))
+    .orderBy(desc(auditCheckpoints.number))
+    .limit(1)
+    .as('last');
+  const rows = await db()
+    .select()
+    .from(auditChains)
+    .leftJoinLateral(last, sql`true`)
+    .orderBy(asc(auditChains.chain));
+  return rows.map((row) => ({ head: row.audit_chains, last: row.last && checkpointOf(row.last) }));
 }
 
 /** Every checkpoint of every chain, oldest first. */

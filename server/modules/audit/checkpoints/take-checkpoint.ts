@@ -4,6 +4,7 @@ import {
   type CheckpointTrace,
   chainVerifier,
   checkpointText,
+  type IsSigned,
   placeText,
   type SignedCheckpoint,
 } from '../../../../engine/audit-chain/index.ts';
@@ -12,7 +13,7 @@ import { sha256 } from '../../../platform/sha256.ts';
 import { auditChains, auditCheckpoints } from '../tables.ts';
 import { readRows } from '../verification/read-rows.ts';
 import { isSignedByRing, signText } from './signatures.ts';
-import { lastCheckpoint } from './stored-checkpoint.ts';
+import { headsWithLast, lastCheckpoint } from './stored-checkpoint.ts';
 
 type Tools = Pick<Platform, 'database' | 'clock' | 'keys'>;
 type Head = typeof auditChains.$inferSelect;
@@ -31,7 +32,7 @@ export async function takeCheckpoint(tools: Tools, chain: string): Promise<Taken
     last: await lastCheckpoint(chain),
   }));
   const nothing = { checkpoint: null, brokenAt: null, why: null };
-  const lost = last && lostSince(last, head, keys);
+  const lost = last && lostSince(last, head, isSignedByRing(keys));
   if (lost) return { ...nothing, ...lost };
   if (!head || head.seq === (last?.seq ?? 0)) return nothing;
   const broken = await breakBetween(database, head, last);
@@ -39,9 +40,18 @@ export async function takeCheckpoint(tools: Tools, chain: string): Promise<Taken
   return { ...nothing, checkpoint: await database.tx(system, () => store(tools, head)) };
 }
 
-function lostSince(last: SignedCheckpoint, head: Head | null, keys: Tools['keys']) {
+/** In one statement: the chains that moved since their last checkpoint, and those that do not fit to it. */
+export async function chainsToSign({ database, keys }: Omit<Tools, 'clock'>): Promise<string[]> {
+  const isSigned = isSignedByRing(keys);
+  const heads = await database.tx(system, headsWithLast);
+  return heads
+    .filter(({ head, last }) => head.seq !== (last?.seq ?? 0) || (last && lostSince(last, head, isSigned)))
+    .map(({ head }) => head.chain);
+}
+
+function lostSince(last: SignedCheckpoint, head: Head | null, isSigned: IsSigned) {
   const { number, seq, hash } = last;
-  if (!isSignedByRing(keys)(last.kid, checkpointText(last), last.signature))
+  if (!isSigned(last.kid, checkpointText(last), last.signature))
     return { brokenAt: seq, why: `Checkpoint ${number} at row ${seq} is not signed by a key of ours.` };
   if (!head || head.seq < seq)
     return { brokenAt: (head?.seq ?? 0) + 1, why: `The chain ends before row ${seq}, which was noted.` };
