@@ -63,15 +63,28 @@ export function emptyEntry(id: string, type: EntryType): ParsedEntry {
   };
 }
 
+const windows = new TextDecoder('windows-1252');
+
+/**
+ * Text in one line. Where a publisher's signs of Windows were taken for those of Latin-1 they are read again: Gui’an. Other
+ * control characters, which nobody can type into a search, are blanks.
+ */
+function oneLine(text: string): string {
+  return text
+    .replace(/[\u0080-\u009F]/g, (sign) => windows.decode(Uint8Array.of(sign.charCodeAt(0))))
+    .replace(/[\s\p{Cc}]+/gu, ' ')
+    .trim();
+}
+
 /** Adds a name unless the entry already has the same text. */
 export function addName(entry: ParsedEntry, text: string, kind: NameKind): void {
-  const clean = text.replace(/\s+/g, ' ').trim();
+  const clean = oneLine(text);
   if (clean === '' || entry.names.some((name) => name.text === clean)) return;
   entry.names.push({ text: clean, kind });
 }
 
 /** Adds a text to one of the entry's lists unless it is empty or already there. */
 export function addOnce(list: string[], text: string | undefined): void {
-  const clean = text?.replace(/\s+/g, ' ').trim();
+  const clean = oneLine(text ?? '');
   if (clean && !list.includes(clean)) list.push(clean);
 }

@@ -1,8 +1,9 @@
 import { customType, integer, uuid } from 'drizzle-orm/pg-core';
 import type { z } from 'zod';
 
-const FIRST = new Date('0001-01-01T00:00:00Z');
-const LAST = new Date('9999-12-31T00:00:00Z');
+/** The first instant of the year 1, and the one that begins the last day of the year 9999. */
+const FIRST = new Date(-62_135_596_800_000);
+const LAST = new Date(253_402_214_400_000);
 
 /** The instant that PostgreSQL writes so. */
 function readInstant(text: string): Date {

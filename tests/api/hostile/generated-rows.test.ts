@@ -1,10 +1,10 @@
 import fc from 'fast-check';
 import type { z } from 'zod';
+import { samples } from '../../support/calls/samples.ts';
 import { noise } from '../../support/runner/noise.ts';
 import { attempt, gets, specOf } from './callers.ts';
 import { type Cell, openRows } from './generate-rows.ts';
 import { openHostileApp } from './hostile-app.ts';
-import { samples } from './samples.ts';
 
 const app = await openHostileApp({ mayBeUnfit: true });
 const { admin, allocator, ours } = app;
