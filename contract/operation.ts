@@ -26,6 +26,8 @@ export const id = z.uuid();
 export const country = z.string().regex(/^[A-Z]{2}$/, 'Use a two-letter country code such as IN.');
 /** Counts the version a change was made on, as far as the database counts. */
 export const version = z.number(asking('Send the version you are viewing.')).int().min(1).max(2_147_483_647);
+/** As the database holds it: whatever it is, the rest of an answer is shown. */
+export const storedVersion = z.number().int();
 
 /** Several lines of any script. Length is checked first: the pattern of tags must not meet a long text. */
 export const freeText = (max: number) =>

@@ -10,6 +10,7 @@ import {
   operation,
   partialDate,
   requiredText,
+  storedVersion,
   uniqueArray,
   version,
 } from '../operation.ts';
@@ -112,7 +113,7 @@ export const reportVersion = z.object({
 
 /** What the firm sees of the work. Absent for client roles. */
 export const working = z.object({
-  version,
+  version: storedVersion,
   /** Of everything that a report takes from it, to name with the release; null unless it is in review. */
   digest: z.string().nullable(),
   screening: screeningRun.nullable(),

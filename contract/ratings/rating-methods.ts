@@ -11,6 +11,7 @@ import {
   lineText,
   operation,
   requiredText,
+  storedVersion,
   version,
 } from '../operation.ts';
 import { RATING_BASES } from '../rating-basis.ts';
@@ -49,7 +50,7 @@ export type WhatIfResult = z.infer<typeof whatIfResult>;
 export const whatIf = z.object({
   id,
   /** Of the draft it was computed for; another one than the draft's now means that it is out of date. */
-  methodVersion: version,
+  methodVersion: storedVersion,
   askedBy: z.string(),
   askedAt: isoTime,
   finishedAt: isoTime.nullable(),
@@ -79,7 +80,7 @@ export const methodVersion = z.object({
   number: count,
   status: methodStatus,
   basedOn: count.nullable(),
-  version,
+  version: storedVersion,
   changedBy: z.string(),
   changedAt: isoTime,
   reason: z.string(),

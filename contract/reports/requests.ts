@@ -20,6 +20,7 @@ import {
   isoTime,
   lineText,
   operation,
+  storedVersion,
   uniqueArray,
   version,
 } from '../operation.ts';
@@ -71,7 +72,7 @@ export const requestRow = z.object({
   categories: z.array(z.string()),
   priority: z.string(),
   status: z.enum(REQUEST_STATUSES),
-  version,
+  version: storedVersion,
   authorId: id,
   authorName: z.string(),
   drafterId: id.nullable(),

@@ -1,7 +1,16 @@
 import { z } from 'zod';
 import { ClientLimits, PolicyLimits, StorageLimits } from '../limits.ts';
 import { listQuery } from '../list-query.ts';
-import { dataOf, id, isoTime, operation, requiredLine, uniqueArray, version } from '../operation.ts';
+import {
+  dataOf,
+  id,
+  isoTime,
+  operation,
+  requiredLine,
+  storedVersion,
+  uniqueArray,
+  version,
+} from '../operation.ts';
 import { MODULES, ROLES } from '../words.ts';
 import { branding } from './branding.ts';
 
@@ -66,7 +75,7 @@ export const clientRow = z.object({
   openRequests: z.number().int(),
   thirdParties: z.number().int(),
   createdAt: isoTime,
-  version,
+  version: storedVersion,
 });
 export type ClientRow = z.infer<typeof clientRow>;
 

@@ -15,6 +15,7 @@ import {
   listOf,
   operation,
   requiredLine,
+  storedVersion,
   uniqueArray,
   version,
 } from '../operation.ts';
@@ -71,7 +72,7 @@ export const userRow = z.object({
     })
     .nullable(),
   createdAt: isoTime,
-  version,
+  version: storedVersion,
 });
 export type UserRow = z.infer<typeof userRow>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { BlockedWordLimits, PolicyLimits } from '../limits.ts';
-import { id, isoTime, lineText, uniqueArray, version } from '../operation.ts';
+import { id, isoTime, lineText, storedVersion, uniqueArray } from '../operation.ts';
 import { PASSWORD_RULES } from '../password-rules.ts';
 
 const within = ({ min, max }: { min: number; max: number }) => z.number().int().min(min).max(max);
@@ -35,7 +35,7 @@ export type SecurityPolicy = z.infer<typeof securityPolicy>;
 
 /** A state that was saved, with the person who did; nobody has before the first change. */
 export const saving = {
-  version,
+  version: storedVersion,
   changedAt: isoTime.nullable(),
   changedBy: z.object({ id, name: z.string() }).nullable(),
 };

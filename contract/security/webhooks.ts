@@ -10,6 +10,7 @@ import {
   lineText,
   listOf,
   operation,
+  storedVersion,
   uniqueArray,
   version,
 } from '../operation.ts';
@@ -35,7 +36,7 @@ export const webhook = z.object({
   givenUp: z.boolean(),
   lastDelivery: z.object({ at: isoTime, status: z.string() }).nullable(),
   createdAt: isoTime,
-  version,
+  version: storedVersion,
 });
 export type Webhook = z.infer<typeof webhook>;
 

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { listQuery, many } from '../list-query.ts';
-import { id, isoDay, isoTime, operation, version } from '../operation.ts';
+import { id, isoDay, isoTime, operation, storedVersion } from '../operation.ts';
 import { REQUEST_STATUSES } from '../request-statuses.ts';
 import { corroboration, explanation, listEntry } from '../screening/matches.ts';
 import { ALERT_KINDS, DISPOSITIONS, LIST_TOPICS, RATINGS, RELATIONSHIP_DECISIONS, ROLES } from '../words.ts';
@@ -36,7 +36,7 @@ export type AlertParty = z.infer<typeof alertParty>;
 export const alertRow = alert.extend({
   thirdParty: z.object({
     id,
-    version,
+    version: storedVersion,
     clientId: id,
     clientName: z.string(),
     name: z.string(),
@@ -45,7 +45,7 @@ export const alertRow = alert.extend({
     monitored: z.boolean(),
   }),
   /** The newest request about it that the caller may see; one that was given up without a report only if all were. */
-  request: z.object({ id, number: z.string(), status: z.enum(REQUEST_STATUSES), version }),
+  request: z.object({ id, number: z.string(), status: z.enum(REQUEST_STATUSES), version: storedVersion }),
   /** What the caller may do about it now. */
   actions: z.array(z.enum(['dismiss_alert', 'reopen'])),
 });

@@ -10,6 +10,7 @@ import {
   isoTime,
   operation,
   requiredText,
+  storedVersion,
   uniqueArray,
   version,
 } from '../operation.ts';
@@ -111,7 +112,7 @@ export const thirdPartyRow = z.object({
   openAlerts: z.number().int(),
   requests: z.number().int(),
   lastRequestId: id,
-  version,
+  version: storedVersion,
 });
 export type ThirdPartyRow = z.infer<typeof thirdPartyRow>;
 
