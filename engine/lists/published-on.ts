@@ -7,10 +7,7 @@ const iso = (year: string | undefined, month: number | string | undefined, day: 
 
 /** Where publishers tell the day: the first place that is found counts. */
 const places: readonly (readonly [place: RegExp, dayOf: (parts: string[]) => string])[] = [
-  [
-    /<(?:CONSOLIDATED_LIST|export)\s[^>]*(?:dateGenerated|generationDate)="(\d{4})-(\d\d)-(\d\d)/,
-    ([year, month, day]) => iso(year, month, day),
-  ],
+  [/ (?:dateGenerated|generationDate)="(\d{4})-(\d\d)-(\d\d)/, ([year, month, day]) => iso(year, month, day)],
   [
     /<Publish_Date>(\d{1,2})\/(\d{1,2})\/(\d{4})<\/Publish_Date>/,
     ([month, day, year]) => iso(year, month, day),

@@ -223,7 +223,8 @@ export async function quarterly(
 
 /** Inside a transaction: how long what is open has been with the firm, and how much of it is overdue. */
 export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<Trends['ageing']> {
-  const days = sql`(${asDay(clock.calendar.today())} - ${dayOf(r.submittedAt, clock.calendar)})`;
+  const submitted = dayOf(r.submittedAt, clock.calendar);
+  const today = asDay(clock.calendar.today());
   const rows = await db()
     .select({
       age: number(
@@ -231,7 +232,7 @@ export async function ageing(where: Where, actor: Actor, clock: Clock): Promise<
           AGES.map(([, to], place) =>
             to === null
               ? sql`else ${sql.raw(`${place}`)}`
-              : sql`when ${days} <= ${sql.raw(`${to}`)} then ${sql.raw(`${place}`)}`,
+              : sql`when ${submitted} >= ${today} - ${sql.raw(`${to}`)} then ${sql.raw(`${place}`)}`,
           ),
           sql` `,
         )} end`,

@@ -165,7 +165,9 @@ test('one click has the sources to name: lists about the risk, and none that wer
   const { searched } = await workOf(drafter, request);
   const of = (key: string) => searched.sections.find((section) => section.key === key)?.sources;
   expect(of('sanctions')).toEqual([
-    expect.stringMatching(/^Invented list, version 1 of .+, screened on \d+ \w+ 20\d\d$/),
+    expect.stringMatching(
+      /^Invented list, version 1, imported on .+, day of publication not known, screened on \d+ \w+ 20\d\d$/,
+    ),
   ]);
   expect(of('litigation')).toEqual([]);
   await save(drafter, request, {
