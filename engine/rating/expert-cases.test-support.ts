@@ -1,6 +1,6 @@
 import type { Band, RatedFinding, RatedMatch, RatingInput } from './rating-input.ts';
 
-/** A third party as an expert would rate it. `source` abbreviates the guidance, which docs/rating.md spells out. */
+/** A third party as an expert would rate it. `source` abbreviates the guidance, which docs/rating-cases.md spells out. */
 type ExpertCase = { name: string; input: RatingInput; expected: Band; why: string; source: string };
 
 const ordinary: RatingInput = {

@@ -12,8 +12,8 @@ describe('the method in force rates as an expert would', () => {
     expect(rate(input, methodInForce).overall).toBe(expected);
   });
 
-  it('for the cases that docs/rating.md lists, in its order, with these scores', () => {
-    const page = readFileSync(new URL('../../docs/rating.md', import.meta.url), 'utf8');
+  it('for the cases that docs/rating-cases.md lists, in its order, with these scores', () => {
+    const page = readFileSync(new URL('../../docs/rating-cases.md', import.meta.url), 'utf8');
     const rows = page.split('\n').filter((line) => /^\|.*\| (low|medium|high) \|/.test(line));
     expect(rows).toEqual(expertCases.map(row));
   });

@@ -53,7 +53,7 @@ function isProxy(part: string) {
 
 /**
  * Every environment variable that the server reads. What a variable refuses is said in words that complete "… must be".
- * A test compares the names and defaults with the table of docs/operations.md.
+ * A test compares the names and defaults with the table of docs/configuration.md.
  */
 export const environmentSchema = z.object({
   PUBLIC_URL: address(

@@ -24,7 +24,7 @@ function limitsOf(source: string): string[] {
 const inCode = globSync('server/modules/**/*.ts', { cwd: projectRoot }).flatMap((path) =>
   limitsOf(read(path)),
 );
-const [, chapter = ''] = read('docs/operations.md').split(/^### Calls that cost$/m);
+const [, chapter = ''] = read('docs/configuration.md').split(/^### Calls that cost$/m);
 const told = (chapter.split(/^##/m)[0] ?? '')
   .split('\n')
   .flatMap((line) =>
@@ -33,7 +33,7 @@ const told = (chapter.split(/^##/m)[0] ?? '')
     ),
   );
 
-test('docs/operations.md lists every call that has a limit of its own, and no other', () => {
+test('docs/configuration.md lists every call that has a limit of its own, and no other', () => {
   expect(inCode.length).toBeGreaterThan(15);
   expect(told.toSorted()).toEqual(inCode.toSorted());
 });

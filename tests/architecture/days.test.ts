@@ -1,6 +1,6 @@
 import { sourceFiles } from './source-files.ts';
 
-/** Where instants become days, in JavaScript and in SQL; see docs/decisions/020. */
+/** Where instants become days, in JavaScript and in SQL; see docs/decisions/017. */
 const helpers = /^server\/platform\/calendar\//;
 /** The last migration of 2.0.0: what is released is not rewritten. */
 const RELEASED = 29;

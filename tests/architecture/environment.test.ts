@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { projectRoot } from '../../scripts/project-root.ts';
 import { environmentSchema, readVariables } from '../../server/platform/environment-schema.ts';
 
-const page = readFileSync(join(projectRoot, 'docs/operations.md'), 'utf8');
+const page = readFileSync(join(projectRoot, 'docs/configuration.md'), 'utf8');
 const [, chapter = ''] = page.split(/^## Environment$/m);
 const documented = chapter
   .split(/^## /m)[0]
@@ -15,12 +15,12 @@ const documented = chapter
     return [...names.matchAll(/`(\w+)`/g)].map(([, name = ''], at) => [name, values[at] ?? ''] as const);
   });
 
-test('docs/operations.md lists every environment variable that the server reads, and no other', () => {
+test('docs/configuration.md lists every environment variable that the server reads, and no other', () => {
   const names = (documented ?? []).map(([name]) => name);
   expect(names.toSorted()).toEqual(Object.keys(environmentSchema.shape).toSorted());
 });
 
-test('docs/operations.md states the default of every variable that has one', () => {
+test('docs/configuration.md states the default of every variable that has one', () => {
   const told = new Map(documented);
   const defaults = Object.entries(readVariables({})).filter(([, value]) => value !== undefined);
   expect(defaults.map(([name]) => [name, told.get(name)])).toEqual(
