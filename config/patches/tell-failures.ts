@@ -1,3 +1,8 @@
+/**
+ * Defect: Umi keeps to itself why Vite failed, writes a page without scripts and ends as if all were well.
+ * Upstream: not reported.
+ * For: @umijs/max 4.7.22
+ */
 import { rmSync } from 'node:fs';
 
 function tell(error?: Error) {
@@ -8,5 +13,4 @@ function tell(error?: Error) {
   process.once('exit', () => rmSync('dist/index.html', { force: true }));
 }
 
-/** Umi keeps to itself why Vite failed, writes a page without scripts and ends as if all were well. */
 export const tellFailures = { name: 'tell-failures', buildEnd: tell, renderError: tell };

@@ -1,3 +1,14 @@
+/**
+ * Defect: pro-components gives every table all of its fields, its search form, editing in place and 34 languages with
+ * Chinese to fall back on; antd adds the selection of rows and filters in trees. Our tables show text or what a column
+ * renders, are searched by the address, have a column of their own to select rows, and need three languages. Hindi is not
+ * among those of pro-components, so ours takes the place of the one to fall back on; its Arabic says “paste” for “pin”.
+ * Umi brings generators for browsers without them, and a hook for calls.
+ * Upstream: https://github.com/ant-design/pro-components/issues/1346 (the size of a table); not reported of the others.
+ * For: @ant-design/pro-components 3.1.14-7, @umijs/max 4.7.22, antd 6.6.8
+ */
+import { countHits } from '../patch-rules.ts';
+
 type Resolved = { id: string; moduleSideEffects: boolean };
 type Resolver = {
   resolve(
@@ -27,7 +38,7 @@ const HINDI = '\0hindi';
 const ARABIC = '\0arabic';
 
 const leftOut = (what: string) => `() => {
-  throw new Error('${what}: config/trim-components.ts.');
+  throw new Error('${what}: config/patches/trim-components.ts.');
 }`;
 
 /** What the modules of the application get in place of a part that it does not use. */
@@ -108,13 +119,6 @@ const stubs: Record<string, string> = {
 
 type Rule = { importer: RegExp; source: RegExp; becomes: string };
 
-/**
- * pro-components gives every table all of its fields, its search form, editing in place and 34 languages with Chinese to
- * fall back on; antd adds the selection of rows and filters in trees. Our tables show text or what a column renders, are
- * searched by the address, have a column of their own to select rows, and need three languages. Hindi is not among those
- * of pro-components, so ours takes the place of the one to fall back on; its Arabic says “paste” for “pin”. Umi brings
- * generators for browsers without them, and a hook for calls.
- */
 const rules: Rule[] = [
   { importer: /\/core\/polyfill\.ts$/, source: /\/regenerator-runtime\/runtime\.js$/, becomes: NOTHING },
   { importer: /\/plugin-request\/request\.ts$/, source: /\/@ahooksjs\/use-request$/, becomes: NO_REQUEST },
@@ -198,6 +202,8 @@ const rules: Rule[] = [
   },
 ];
 
+const { count, renderStart } = countHits('trim-components', rules);
+
 export const trimComponents = {
   name: 'trim-components',
   enforce: 'pre' as const,
@@ -205,8 +211,10 @@ export const trimComponents = {
     const from = importer.replaceAll('\\', '/');
     const rule = rules.find((known) => known.importer.test(from) && known.source.test(source));
     if (!rule) return null;
+    count(rule);
     if (rule.becomes in stubs) return { id: rule.becomes, moduleSideEffects: false };
     return this.resolve(rule.becomes, importer, { skipSelf: true });
   },
   load: (id: string) => stubs[id] ?? null,
+  renderStart,
 };

@@ -1,10 +1,14 @@
+/**
+ * Defect: Node reads the list of exports of a package again for each of its modules that it resolves: 179 KB in that of
+ * drizzle-orm, half a second of the processor for every server and command that tests start, and as much again where our
+ * modules name the package.
+ * Upstream: not reported.
+ * For: drizzle-orm 0.45.4
+ */
 import module from 'node:module';
 
 const found = new Map();
 
-// Node reads the list of exports of a package again for each of its modules that it resolves: 179 KB in that of
-// drizzle-orm, half a second of the processor for every server and command that tests start, and as much again where
-// our modules name the package.
 module.registerHooks?.({
   resolve(specifier, context, next) {
     const { parentURL = '', conditions } = context;
