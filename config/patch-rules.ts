@@ -1,16 +1,18 @@
-/** Each rule has to meet something in a build: one that meets nothing is out of date, and ends the build with an error. */
+/** Counts what each rule matches. A rule that matches nothing is outdated, and ends the build with an error. */
 export function countHits<Rule extends object>(name: string, rules: readonly Rule[]) {
-  const idle = new Set(rules);
+  const hits = new Map<Rule, number>();
   return {
-    count: (rule: Rule) => idle.delete(rule),
-    /** A hook of a plugin, which builds alone call: all modules are known by then. */
+    count: (rule: Rule) => hits.set(rule, (hits.get(rule) ?? 0) + 1),
+    /** A hook that only builds call, not the development server. All modules are known by then. */
     renderStart() {
-      const told = [...idle].map((rule) =>
+      const idle = rules.filter((rule) => !hits.has(rule));
+      const told = idle.map((rule) =>
         Object.values(rule)
           .filter((value) => value instanceof RegExp)
           .join(' '),
       );
-      if (told.length > 0) throw new Error(`config/patches/${name}.ts meets nothing with ${told.join(', ')}`);
+      if (told.length > 0)
+        throw new Error(`config/patches/${name}.ts has rules that match nothing: ${told.join(', ')}`);
     },
   };
 }

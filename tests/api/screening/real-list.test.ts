@@ -2,13 +2,13 @@ import { writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
 import { buildDossierPage } from '../../../scripts/build/build-dossier-page.ts';
+import { COMMON_NAMES } from '../../support/data/common-names.ts';
 import { companiesByFile } from '../../support/data/companies.ts';
 import { ofacList, ofacNames } from '../../support/data/ofac.ts';
 import { runProgram } from '../../support/servers/run-program.ts';
 import { save } from '../assessment/working-on.ts';
 import { sections } from '../reports/release.ts';
 import { act } from '../requests/act.ts';
-import { COMMON_NAMES } from './common-names.ts';
 import { analysisOf, screenedRequest, workOf } from './screened-request.ts';
 import { activate, importList, openScreeningApp, previewOf } from './screening-app.ts';
 

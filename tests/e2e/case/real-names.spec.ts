@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
 import type { AnswerOf } from '../../../contract/index.ts';
 import type { DraftIntake } from '../../../contract/reports/intake.ts';
-import { COMMON_NAMES } from '../../api/screening/common-names.ts';
+import { COMMON_NAMES } from '../../support/data/common-names.ts';
 import { ofacList, ofacNames } from '../../support/data/ofac.ts';
 import { startAnalysis } from '../../support/data/start-analysis.ts';
 import type { SignedIn } from '../../support/people/sign-in.ts';
