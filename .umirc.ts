@@ -1,9 +1,9 @@
 import { defineConfig } from '@umijs/max';
 import { chunksApart } from './config/chunks-apart.ts';
-import { spokenNames } from './config/spoken-names.ts';
-import { strictStyles } from './config/strict-styles.ts';
-import { tellFailures } from './config/tell-failures.ts';
-import { trimComponents } from './config/trim-components.ts';
+import { spokenNames } from './config/patches/spoken-names.ts';
+import { strictStyles } from './config/patches/strict-styles.ts';
+import { tellFailures } from './config/patches/tell-failures.ts';
+import { trimComponents } from './config/patches/trim-components.ts';
 import { proxy } from './config/proxy.ts';
 
 export default defineConfig({

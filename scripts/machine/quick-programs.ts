@@ -6,5 +6,5 @@ import { preload } from './preload.ts';
 export function startProgramsQuickly() {
   // Node keeps what it compiled.
   process.env.NODE_COMPILE_CACHE ??= join(projectRoot, 'node_modules/.cache/node');
-  preload('resolve-drizzle.mjs');
+  preload('patches/resolve-drizzle.mjs');
 }

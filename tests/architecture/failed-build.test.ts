@@ -5,7 +5,7 @@ import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
 import { projectRoot } from '../../scripts/project-root.ts';
 
-const plugin = pathToFileURL(join(projectRoot, 'config/tell-failures.ts')).href;
+const plugin = pathToFileURL(join(projectRoot, 'config/patches/tell-failures.ts')).href;
 
 /** A build as Umi makes it: told by Vite how it ended, it writes a page and ends well. */
 function build(ending: string) {

@@ -57,7 +57,7 @@ export async function serveBrowserApp(app: FastifyInstance, env: Env) {
   });
 }
 
-/** Where Vite's own code looks for it as well; config/strict-styles.ts makes antd read it. */
+/** Where Vite's own code looks for it as well; config/patches/strict-styles.ts makes antd read it. */
 const withNonce = (html: string, nonce: string) =>
   html.replace('<head>', `<head>\n<meta property="csp-nonce" nonce="${nonce}">`);
 
