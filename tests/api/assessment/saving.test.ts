@@ -84,7 +84,7 @@ describe('saving an analysis', () => {
     const { sections } = await workOf(cast.drafter, request);
     const text = (key: string) => sections.find((section) => section.key === key)?.text;
     expect(text('identification')).toContain('Also known as: Kaveri Cotton');
-    expect(text('methodology')).toMatch(/Invented list, version \d+ of \d+ \w+ 2026/);
+    expect(text('methodology')).toMatch(/Invented list, version \d+, imported on \d+ \w+ 2026/);
     expect(text('sanctions')).toContain('No name resembles an entry');
     expect(text('summary')).toBe('');
     const summary = sections.find((section) => section.key === 'summary');

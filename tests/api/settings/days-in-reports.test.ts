@@ -56,7 +56,7 @@ test.each(midnights.slice(0, 3))(
     const textOf = (key: string) => proposed.find((section) => section.key === key)?.text;
     const inWords = new Date(day).toLocaleDateString('en-GB', { dateStyle: 'long', timeZone: 'UTC' });
     expect(textOf('sanctions')).toContain(`on ${inWords} `);
-    expect(textOf('methodology')).toContain(` of ${inWords}: `);
+    expect(textOf('methodology')).toContain(`, imported on ${inWords}, `);
 
     await save(app.cast.drafter, request, { sections });
     await act(app.cast.allocator, 'release', await act(app.cast.drafter, 'submit_for_review', request));
