@@ -207,15 +207,6 @@ describe('personal values beside the chain', () => {
     }
   });
 
-  it('of older events have one salt in common, and are erased together', () => {
-    const personal = { values: { name: 'Asha', ip: '::1' }, salt };
-    const digests = sealPersonal(personal, sha256);
-    expect(alteredPersonal(personal, digests, sha256)).toEqual([]);
-    expect(alteredPersonal({ ...personal, values: { name: 'Asha' } }, digests, sha256)).toEqual(['ip']);
-    expect(alteredPersonal(null, digests, sha256)).toEqual([]);
-    expect(alteredPersonal(personal, undefined, sha256)).toEqual(['ip', 'name']);
-  });
-
   it('leave digests that differ under another salt and refuse a short one', () => {
     const one = (use: string) => sealPersonal({ values: { name: 'Asha' }, salts: { name: use } }, sha256);
     expect(one(salt)).not.toEqual(one(`${salt}x`));

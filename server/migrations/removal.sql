@@ -60,11 +60,10 @@ $body$;
 -- when and from where stays. A refusal stands in the chain of who was refused, and may quote what it was about.
 create or replace function without_names(personal jsonb) returns jsonb
   language sql immutable set search_path = pg_catalog, pg_temp as $body$
-  select case when personal ? 'salt' then null else (
-    select jsonb_object_agg(part, (
-      select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(personal -> part)
-      where key in ('actorName', 'ip', 'clientTime')))
-    from unnest(array['values', 'salts']) as part) end
+  select jsonb_object_agg(part, (
+    select coalesce(jsonb_object_agg(key, value), '{}') from jsonb_each(personal -> part)
+    where key in ('actorName', 'ip', 'clientTime')))
+  from unnest(array['values', 'salts']) as part
 $body$;
 create or replace function erase_events(of_request uuid, of_third_party uuid) returns void
   language sql security definer set search_path = public, pg_temp as $body$

@@ -10,8 +10,8 @@ create or replace function erase_searches(of_client uuid, name text) returns voi
     from audit_events
     where type = 'list.exported' and chain in ('firm', of_client::text) and personal -> 'values' ? 'filters')
   update audit_events e
-  set personal = case when personal ? 'salt' then null else jsonb_build_object(
-    'values', (personal -> 'values') - 'filters', 'salts', (personal -> 'salts') - 'filters') end
+  set personal = jsonb_build_object(
+    'values', (personal -> 'values') - 'filters', 'salts', (personal -> 'salts') - 'filters')
   from searched s
   where e.chain = s.chain and e.seq = s.seq and length(words) >= 3
     and (strpos(words, lower(name)) > 0 or strpos(lower(name), words) > 0)
@@ -56,8 +56,8 @@ begin
     where type in ('view.kept', 'view.marked', 'view.removed') and chain in ('firm', of_client::text)
       and personal -> 'values' ? 'objectLabel')
   update audit_events e
-  set personal = case when personal ? 'salt' then null else jsonb_build_object(
-    'values', (personal -> 'values') - 'objectLabel', 'salts', (personal -> 'salts') - 'objectLabel') end
+  set personal = jsonb_build_object(
+    'values', (personal -> 'values') - 'objectLabel', 'salts', (personal -> 'salts') - 'objectLabel')
   from titled t
   where e.chain = t.chain and e.seq = t.seq and (
     t.object_id = any (gone)

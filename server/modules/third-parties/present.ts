@@ -96,7 +96,7 @@ export const presentAlert = (
   actor: Actor,
 ): Alert => ({
   ...{ id, kind, text, outcome, reason },
-  reasons: reasons ?? undefined,
+  reasons,
   matches: isClientSide(actor) ? [] : matches.map(presentMatch),
   news: isClientSide(actor) ? [] : news,
   raisedAt: raisedAt.toISOString(),

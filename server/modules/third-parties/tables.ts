@@ -27,10 +27,10 @@ import { at, shown } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
-  /** What speaks for and against it; absent in alerts raised before it was kept. */
-  evidence?: AlertEvidence;
-  /** As the entry had them; absent in alerts raised before they were stored. */
-  topics?: string[];
+  /** What speaks for and against it. */
+  evidence: AlertEvidence;
+  /** As the entry had them. */
+  topics: string[];
   /** Over list, entry, name and what both said: the same is raised once. */
   pairing: string;
 };
@@ -149,8 +149,8 @@ export const alerts = pgTable(
       .references(() => thirdParties.id),
     kind: text('kind').$type<AlertKind>().notNull(),
     text: text('text').notNull(),
-    /** The text by codes and values; null in alerts raised before there were any. */
-    reasons: jsonb('reasons').$type<Sentence[]>(),
+    /** The text by codes and values. */
+    reasons: jsonb('reasons').$type<Sentence[]>().notNull(),
     /** What a list brought that resembles the third party; with what tells the same match again. */
     matches: shown<Omit<AlertMatch, 'pairing'>[], AlertMatch[]>('matches', alertMatches)
       .notNull()

@@ -20,8 +20,8 @@ import { activeVersionOf } from '../versions.ts';
 import { formatNames, identityOf, recogniseFiles } from './list-formats.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
-/** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
-export type ImportJob = { versionId: string; activate?: RemovalLimit | boolean };
+/** `activate`: automatically, if it removes no more than this. */
+export type ImportJob = { versionId: string; activate: RemovalLimit | false };
 
 /** On whose behalf; `system` where a feed brought the files that somebody once asked for. */
 export type Importer = { userId: string; actor: Actor | 'system'; activate?: RemovalLimit | false };
