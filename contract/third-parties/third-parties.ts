@@ -101,7 +101,7 @@ export const thirdPartyRow = z.object({
   country: z.string().nullable(),
   rating: z.enum(RATINGS).nullable(),
   ratingScore: z.number().nullable(),
-  /** What sets the rating; null where it was rated before this was kept. */
+  /** What sets the rating. */
   ratingBasis: z.enum(RATING_BASES).nullable(),
   ratedAt: isoTime.nullable(),
   relationship: z.enum(RELATIONSHIP_DECISIONS),

@@ -63,7 +63,7 @@ export function composeReport(
     ...(names.branding && { branding: names.branding }),
     recommendation: recommendationOf(
       { overall: rating.counts, basis: rating.basis },
-      work.ownership?.sanctionedPct ?? 0,
+      work.ownership.sanctionedPct,
     ),
     legalName: request.legalName,
     nativeName: request.intake.nativeName || null,
@@ -110,12 +110,10 @@ function subjectOf({ intake }: RequestRecord, categories: string[]): SealedData[
 }
 
 function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedData['ownership'] {
-  return (
-    ownership && {
-      ...ownership,
-      holdings: holdingsOf(intake).map(({ owner, owned, pct }) => ({ owner, owned, pct: Number(pct) })),
-    }
-  );
+  return {
+    ...ownership,
+    holdings: holdingsOf(intake).map(({ owner, owned, pct }) => ({ owner, owned, pct: Number(pct) })),
+  };
 }
 
 /** The numbers of findings in the report, by their ids. */
@@ -175,7 +173,6 @@ function sectionsOf({ sections }: Working, numbers: Numbers): SealedData['sectio
       ...(composed && { composed }),
       ...(assessment && { assessment }),
       findings: findings.flatMap((id) => numbers.get(id) ?? []),
-      ...(own.trim() === '' ? {} : { markup: true as const }),
     }));
 }
 
@@ -183,7 +180,7 @@ function findingOf(finding: Finding, documentKinds: Names['documentKinds']): Sea
   const { category, matter, severity, stage, eventDate, role, summary, excerpt, source } = finding;
   return {
     category,
-    matter,
+    matter: matter ?? null,
     severity,
     stage,
     eventDate,

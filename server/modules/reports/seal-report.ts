@@ -123,5 +123,5 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
       releasedAt: new Date(data.releasedAt),
     });
   await queueCheckpoint(platform, request.clientId);
-  return { rating, score, basis: data.rating.basis ?? 'score' };
+  return { rating, score, basis: data.rating.basis };
 }

@@ -106,7 +106,7 @@ export const presentAlert = (
 
 const presentMatch = ({ pairing: _, evidence: __, topics, ...match }: AlertMatch) => ({
   ...match,
-  topics: topics ? topicsOf(topics) : null,
+  topics: topicsOf(topics),
 });
 
 async function assessmentsOf(party: ThirdParty, actor: Actor): Promise<ThirdPartyDetail['assessments']> {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
 import type { AlertEvidence } from '../../../contract/third-parties/alerts.ts';
@@ -152,12 +153,10 @@ export const alerts = pgTable(
     /** The text by codes and values. */
     reasons: jsonb('reasons').$type<Sentence[]>().notNull(),
     /** What a list brought that resembles the third party; with what tells the same match again. */
-    matches: shown<Omit<AlertMatch, 'pairing'>[], AlertMatch[]>('matches', alertMatches)
-      .notNull()
-      .default([]),
+    matches: shown<z.infer<typeof alertMatches>, AlertMatch[]>('matches', alertMatches).notNull().default([]),
     /** What feeds of news brought. */
     news: shown('news', alert.shape.news).notNull().default([]),
-    /** What its matches are about; null where that was not kept. */
+    /** What its matches are about; null where it has none. */
     topics: jsonb('topics').$type<ListTopic[]>(),
     raisedAt: at('raised_at').notNull(),
     outcome: text('outcome').$type<'dismissed' | 'reopened' | 'settled'>(),

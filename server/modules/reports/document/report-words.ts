@@ -18,7 +18,7 @@ export type ReportWords = {
   /** The reason of a decision, and what was remarked with it. */
   decision(reason: string): string;
   country(code: string): string;
-  /** Why something is so; what was stored in English where no codes were. */
+  /** Why something is so. */
   because(given: Because): string;
   isolated(text: string): string;
   /** With the comma of the language. */
@@ -46,7 +46,7 @@ export function titleIn(language: Language, text: string): string {
 }
 
 export function reportWords(report: SealedData, language: Language): ReportWords {
-  const { timeZone = 'UTC' } = report;
+  const { timeZone } = report;
   // Between Arabic words, figures, identifiers and what people wrote keep their own direction.
   const isolated = (text: string) => (language === 'ar-SA' ? `\u2068${text}\u2069` : text);
   const title = (text: string) => titleIn(language, text);

@@ -293,5 +293,4 @@ export async function newestVersion(watchlistId: string) {
 }
 
 /** Whether its import failed, and not because of its files. */
-export const isStoppedByFault = ({ status, failure }: { status: string; failure: string | null }) =>
-  status === 'failed' && failure !== 'unreadable';
+export const isStoppedByFault = ({ failure }: { failure: string | null }) => failure === 'stopped';

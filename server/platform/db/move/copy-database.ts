@@ -7,7 +7,6 @@ import type { RawDatabase } from '../raw.ts';
 import { withHandle } from '../transaction.ts';
 
 type Row = Record<string, unknown>;
-
 type Copied<T> = { tables: number; rows: number; verified: T };
 type Verify<T> = (database: Pick<Database, 'tx'>) => Promise<T>;
 type Table = { name: string; columns: string; shape: string };
