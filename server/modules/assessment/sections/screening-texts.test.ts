@@ -216,14 +216,6 @@ test('D9 a sentence that begins as a composed one does is the drafter’s, and s
   expect(sanctions).toContain('Possible matches:\nName 1 – Listed 1 (Own list version 3), similarity 90.0 %');
 });
 
-test('a section that was saved before composed and own text were stored apart shows both, until a person has looked', () => {
-  const text = 'Not decided yet:\nName 1 – Listed 1 (Own list version 3), similarity 0.90\nOwn words.';
-  const facts = factsOf([match(1, ['sanctions'], 'true_match')]);
-  const section = sectionOf('sanctions', saved('sanctions', text, ''), facts, []);
-  expect(section).toMatchObject({ own: text, replaced: 'outdated' });
-  expect(section.text).toContain('True matches:\nName 1 – Listed 1');
-});
-
 test('F2 the document names every match that is true or possible with its decision, and denies none', () => {
   fc.assert(
     fc.property(cases, fc.constantFrom('sanctions', 'pep'), (drawn, key) => {
