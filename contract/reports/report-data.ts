@@ -74,10 +74,11 @@ export const reportData = z.object({
   number: z.string(),
   version: z.number().int(),
   client: z.string(),
-  /** Who prepared it, the language of its PDF, and what it recommends. */
+  /** Who prepared it. */
   firm: z.string(),
-  language: z.enum(LANGUAGES),
-  recommendation: z.enum(RECOMMENDATIONS),
+  /** The language of its PDF, and what it recommends; a word that only a newer server knows is left out. */
+  language: z.enum(LANGUAGES).optional(),
+  recommendation: z.enum(RECOMMENDATIONS).optional(),
   /** The client’s logo and accent colour at the release; absent where it had neither. */
   branding: branding.optional(),
   legalName: z.string(),
@@ -96,8 +97,8 @@ export const reportData = z.object({
     overall: z.enum(RATINGS),
     residual: z.enum(RATINGS),
     score: z.number(),
-    /** What sets the overall rating. */
-    basis: z.enum(RATING_BASES),
+    /** What sets the overall rating; a word that only a newer server knows is left out. */
+    basis: z.enum(RATING_BASES).optional(),
     methodVersion: z.string(),
     contributions: z.array(contribution),
     floors: z.array(floor),

@@ -11,7 +11,10 @@ import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
 /** Everything that is sealed; the seal itself is added when the report is read. */
-export type SealedData = Omit<ReportData, 'seal'>;
+export type SealedData = Omit<ReportData, 'seal' | 'rating'> &
+  Required<Pick<ReportData, 'language' | 'recommendation'>> & {
+    rating: ReportData['rating'] & Required<Pick<ReportData['rating'], 'basis'>>;
+  };
 type Working = z.output<typeof working>;
 type Finding = Working['findings'][number];
 export type Names = ReportNames & {

@@ -69,7 +69,7 @@ const dataOf = async ({ id: request, clientId }: { id: string; clientId: string 
 /** What the sealed report says of each risk, as it is printed. */
 async function printedRisks(request: { id: string; clientId: string }) {
   const data = await dataOf(request);
-  const { chapters } = composeDocument({ ...data, dataSha256: '' }, 'en-US');
+  const { chapters } = composeDocument({ ...(data as SealedData), dataSha256: '' }, 'en-US');
   const tables = chapters.find(({ key }) => key === 'rating')?.blocks ?? [];
   const rows = tables.flatMap((block) =>
     block.kind === 'table' && block.columns[0]?.title === 'Risk category' ? block.rows : [],

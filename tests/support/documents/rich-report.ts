@@ -1,4 +1,4 @@
-import type { ReportData } from '../../../contract/reports/report-data.ts';
+import type { SealedData } from '../../../server/modules/reports/compose-report.ts';
 
 const SUBJECT = 'Kaveri Textiles and Industrial Fabrics Private Limited';
 const HOLDING = 'Northgate Harbour Holdings Limited';
@@ -51,7 +51,7 @@ const events = [
 const score = Number(factors.reduce((sum, [, , weight, raw]) => sum + (weight * raw) / 100, 0).toFixed(1));
 
 /** A sealed report of about ten pages: everything that a report can hold, of invented people and companies. */
-export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<ReportData, 'seal'> => ({
+export const richReport = (over: Partial<SealedData> = {}): SealedData => ({
   number: 'PR-000042',
   version: 2,
   client: 'Meridian Appliances Group',
@@ -294,7 +294,7 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
 });
 
 /** A section with every sign that a text may bear; it rests on the third and fourth finding. */
-const markedUpSection: ReportData['sections'][number] = {
+const markedUpSection: SealedData['sections'][number] = {
   key: 'regulatory',
   title: 'Regulatory',
   text: [

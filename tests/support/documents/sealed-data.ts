@@ -1,7 +1,7 @@
-import type { ReportData } from '../../../contract/reports/report-data.ts';
+import type { SealedData } from '../../../server/modules/reports/compose-report.ts';
 
 /** The least that a sealed report says. */
-export const sealedData = (now: Date): Omit<ReportData, 'seal'> => ({
+export const sealedData = (now: Date): SealedData => ({
   number: 'PR-000001',
   version: 1,
   client: 'A client',
@@ -16,14 +16,14 @@ export const sealedData = (now: Date): Omit<ReportData, 'seal'> => ({
   timeZone: 'UTC',
   draftedBy: 'A drafter',
   releasedBy: 'An allocator',
-  subject: { categories: [], countries: [] },
+  subject: { entityType: 'organisation', categories: [], countries: [] },
   ownership: { holders: [], holdings: [], sanctionedPct: 0, undecidedPct: 0 },
   rating: {
     overall: 'low',
     residual: 'low',
     score: 12,
     basis: 'score',
-    methodVersion: 'test',
+    methodVersion: '1',
     contributions: [],
     floors: [],
     categories: [],
@@ -34,5 +34,5 @@ export const sealedData = (now: Date): Omit<ReportData, 'seal'> => ({
   findings: [],
   matches: [],
   parties: [],
-  screening: { at: now.toISOString(), methodVersion: 'test', lists: [], names: [], notCompared: [] },
+  screening: { at: now.toISOString(), methodVersion: '1', lists: [], names: [], notCompared: [] },
 });

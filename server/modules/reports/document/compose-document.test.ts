@@ -48,7 +48,7 @@ test('a confirmed listed party is named once in the chapter on screening, with a
   const text = textOf(blocksOf('screening'));
   expect(text).toContain('Confirmed listed parties');
   expect(text).toContain('Consolidated list, since 2026-03-12\\nAnother list');
-  expect(timesIn(textOf(document({ parties: undefined } as never)), 'Confirmed listed parties')).toBe(0);
+  expect(timesIn(textOf(document({ parties: [] })), 'Confirmed listed parties')).toBe(0);
 });
 
 test('the similarity of names is a percentage with one decimal, as on the pages', () => {

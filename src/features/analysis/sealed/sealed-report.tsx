@@ -171,9 +171,11 @@ function Title({ report, action }: { report: ReportData; action: ReactNode }) {
             </span>
           )}
         </div>
-        <p className={layout.prose} style={{ marginTop: 8 }}>
-          <strong>{t('recommendationAdvice', { advice: adviceOf(report.recommendation) })}</strong>
-        </p>
+        {report.recommendation && (
+          <p className={layout.prose} style={{ marginTop: 8 }}>
+            <strong>{t('recommendationAdvice', { advice: adviceOf(report.recommendation) })}</strong>
+          </p>
+        )}
         {rating.override && (
           <p className={layout.prose} style={{ marginTop: 8 }}>
             {t('inPlaceOfTheComputedRating', {
