@@ -201,3 +201,9 @@ export const reportData = z.object({
   seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),
 });
 export type ReportData = z.infer<typeof reportData>;
+
+/** Everything that is sealed; the seal itself is added when the report is read. */
+export type SealedData = Omit<ReportData, 'seal' | 'rating'> &
+  Required<Pick<ReportData, 'language' | 'recommendation'>> & {
+    rating: ReportData['rating'] & Required<Pick<ReportData['rating'], 'basis'>>;
+  };

@@ -1,5 +1,4 @@
-import type { ReportChange } from '../../../contract/reports/report-data.ts';
-import type { SealedData } from './compose-report.ts';
+import type { ReportChange, SealedData } from '../../../contract/reports/report-data.ts';
 
 /** What a newly composed version says otherwise than the one that was sealed before it. */
 export function compareVersions(before: SealedData, now: SealedData): ReportChange[] {

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { working } from '../../../contract/analysis/analysis.ts';
 import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
-import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
+import { type SealedData, statedFacts } from '../../../contract/reports/report-data.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
@@ -10,11 +10,6 @@ import { holdingsOf, type ReportNames, riskOutcomes } from '../assessment/index.
 import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
-/** Everything that is sealed; the seal itself is added when the report is read. */
-export type SealedData = Omit<ReportData, 'seal' | 'rating'> &
-  Required<Pick<ReportData, 'language' | 'recommendation'>> & {
-    rating: ReportData['rating'] & Required<Pick<ReportData['rating'], 'basis'>>;
-  };
 type Working = z.output<typeof working>;
 type Finding = Working['findings'][number];
 export type Names = ReportNames & {

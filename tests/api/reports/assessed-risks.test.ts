@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 import { SECTION_OF_RISK } from '../../../contract/risk-outcome.ts';
 import { RISK_CATEGORIES, type RiskCategory } from '../../../contract/words.ts';
 import { composeDocument } from '../../../server/modules/reports/index.ts';

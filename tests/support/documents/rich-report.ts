@@ -1,4 +1,4 @@
-import type { SealedData } from '../../../server/modules/reports/compose-report.ts';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 
 const SUBJECT = 'Kaveri Textiles and Industrial Fabrics Private Limited';
 const HOLDING = 'Northgate Harbour Holdings Limited';

@@ -1,4 +1,4 @@
-import type { SealedData } from '../../../server/modules/reports/compose-report.ts';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 
 /** The least that a sealed report says. */
 export const sealedData = (now: Date): SealedData => ({

@@ -1,5 +1,5 @@
+import type { SealedData } from '../../../../contract/reports/report-data.ts';
 import type { Language } from '../../../platform/index.ts';
-import type { SealedData } from '../compose-report.ts';
 import type { Chapter, ReportDocument } from './blocks.ts';
 import { changesChapter } from './chapters/changes.ts';
 import { signOffChapter, sourcesChapter } from './chapters/closing.ts';

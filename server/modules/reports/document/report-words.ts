@@ -1,10 +1,10 @@
+import type { SealedData } from '../../../../contract/reports/report-data.ts';
 import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
 import { dayIn, timeIn } from '../../../../contract/time-zone.ts';
 import { DISPOSITION_REASONS } from '../../../../contract/words.ts';
 import { countryName, type Language, type TextValues } from '../../../platform/index.ts';
 import { reportText, reportWord, similarityText } from '../../assessment/index.ts';
 import { type Because, reasonsIn } from '../../screening/index.ts';
-import type { SealedData } from '../compose-report.ts';
 
 /** How one report is put into words: its data, and its language. */
 export type ReportWords = {

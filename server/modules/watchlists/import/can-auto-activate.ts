@@ -9,9 +9,6 @@ import { type NoticeText, noticeText } from '../../notifications/index.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { watchlistVersions } from '../tables.ts';
 
-/** Where nobody chose a limit. */
-export const cautiousLimit: RemovalLimit = removalLimit.parse({});
-
 const mostRejected = 0.01;
 const mostNamed = 5;
 

@@ -99,7 +99,7 @@ export async function endUnfinished(place: string) {
     await endLeftOver(findBinaries(), directory);
 }
 
-export async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> {
+async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const lock = lockDirectory(directory);
   try {
     return await work();
