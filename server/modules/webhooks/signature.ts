@@ -8,7 +8,11 @@ export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 export const placeOf = (id: string) => `webhooks.sealed_secret.${id}`;
 
 /** The headers of one try, by the Standard Webhooks specification. */
-export const signedHeaders = (secret: string, { id, payload }: Pick<Delivery, 'id' | 'payload'>, now: Date) => ({
+export const signedHeaders = (
+  secret: string,
+  { id, payload }: Pick<Delivery, 'id' | 'payload'>,
+  now: Date,
+) => ({
   'webhook-id': id,
   'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
   'webhook-signature': new Webhook(secret).sign(id, now, payload),

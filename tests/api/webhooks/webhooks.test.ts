@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
 import { type Arrived, startReceiver } from '../../support/peers/receiver.ts';

@@ -1,9 +1,5 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  type ListVersion,
-  type RemovalLimit,
-  removalLimit,
-} from '../../../../contract/screening/watchlists.ts';
+import type { ListVersion, RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import { db } from '../../../platform/index.ts';
 import { type NoticeText, noticeText } from '../../notifications/index.ts';
 import type { WatchlistPorts } from '../ports.ts';
