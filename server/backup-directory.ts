@@ -1,7 +1,7 @@
 import { cpSync, existsSync, mkdirSync, readdirSync, readFileSync, statSync, writeFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import type pg from 'pg';
 import { auditKeys } from './audit-keys.ts';
-import type { Session } from './platform/db/move/copy-database.ts';
 import { withSource, withTarget } from './platform/db/move/open-sides.ts';
 import type { Env } from './platform/env.ts';
 import { keyFileOf, parseKeyRing } from './platform/key-ring.ts';
@@ -61,12 +61,12 @@ export async function restore({ from, to, dataDir, keys }: Restoring, env: Env):
 }
 
 /** The files that a database knows; what is unclaimed may have been removed, or never arrived. */
-export async function storedIn(source: Session): Promise<StoredFile[]> {
-  const { rows } = await source.query(
+export async function storedIn(source: pg.Client): Promise<StoredFile[]> {
+  const { rows } = await source.query<StoredFile>(
     `select file_id as id, size, exists (select from unclaimed_files u where u.file_id = s.file_id) as unclaimed
      from stored_files s`,
   );
-  return rows as StoredFile[];
+  return rows;
 }
 
 /** Those that are not there, or not as long as they were. */

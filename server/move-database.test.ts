@@ -1,17 +1,19 @@
 import { spawn } from 'node:child_process';
 import { once } from 'node:events';
-import { existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { cpSync, existsSync, mkdirSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import pg from 'pg';
 import { httpClient } from '../mock/http/http-client.ts';
 import { projectRoot } from '../scripts/project-root.ts';
 import { countTables } from '../tests/support/database/table-counts.ts';
+import { type Cast, gatherCast } from '../tests/support/people/cast.ts';
 import { signIn } from '../tests/support/people/sign-in.ts';
-import { makeDirectory, people } from '../tests/support/release-2.0.0/make-directory.ts';
 import { runProgram } from '../tests/support/servers/run-program.ts';
 import { type Server, startServer } from '../tests/support/servers/start-server.ts';
 import { waitFor } from '../tests/support/servers/wait-for.ts';
+import { takeCheckpoint } from './modules/audit/index.ts';
+import { systemClock } from './platform/clock.ts';
 import { readBinaries } from './platform/db/embedded/binaries.ts';
 import { choosePlace, startCluster } from './platform/db/embedded/cluster.ts';
 import { openEmbedded } from './platform/db/embedded/open-embedded.ts';
@@ -19,16 +21,23 @@ import { runProgram as runPostgres } from './platform/db/embedded/run-postgres.t
 import { migrate } from './platform/db/migrations/migrate.ts';
 import { withSource } from './platform/db/move/open-sides.ts';
 import { startTemporaryCluster, type TemporaryCluster } from './platform/db/temporary/temporary-cluster.ts';
+import { loadKeys } from './platform/keys.ts';
 
 const home = mkdtempSync(join(tmpdir(), 'prudence-move-'));
 afterAll(() => rmSync(home, { recursive: true, force: true }));
 const quiet = { onError: () => {}, onLost: () => {} };
 const moveDatabase = (...args: string[]) => runProgram('server/move-database.ts', args, {});
-const moveFromPGlite = (dataDir: string) => runProgram('server/move-from-pglite.ts', ['--data', dataDir], {});
 
-/** A program that comes to a stop where it would first connect to PostgreSQL: it is killed there, however slow we are. */
-const standStill = `data:text/javascript,import net from 'node:net';
-  net.Socket.prototype.connect = () => Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0)`;
+/** A program that comes to a stop where it would connect to the copy: it is killed there, however slow we are. */
+const standStill = (copy: string) =>
+  `data:text/javascript,${encodeURIComponent(`
+  import fs from 'node:fs';
+  import net from 'node:net';
+  const { connect } = net.Socket.prototype;
+  net.Socket.prototype.connect = function (...where) {
+    if (fs.existsSync('${copy}')) Atomics.wait(new Int32Array(new SharedArrayBuffer(4)), 0, 0);
+    return connect.apply(this, where);
+  }`)}`;
 
 /** Values that a careless copy would change. */
 const oddRows = `
@@ -57,61 +66,66 @@ const look = (place: string) =>
     return { counts: await countTables((sql) => client.query(sql)), texts: rows.map(({ text }) => text) };
   });
 
-describe('a data directory of release 2.0.0', () => {
-  const dataDir = join(home, 'old');
-  let before: Record<string, number>;
-  let moved: Awaited<ReturnType<typeof look>>;
-  let server: Server | undefined;
+describe('a data directory of a server', () => {
+  const moved = join(home, 'moved');
+  let server: Server;
+  let dataDir: string;
+  let cast: Cast;
+  let request: string;
+  let kept: Awaited<ReturnType<typeof look>>;
   beforeAll(async () => {
-    mkdirSync(dataDir, { mode: 0o700 });
-    before = await makeDirectory(dataDir, oddRows);
+    server = await startServer({ env: { DATABASE_URL: '' } });
+    dataDir = server.dataDir;
+    cast = await gatherCast(server);
+    const licence = {
+      name: 'licence.txt',
+      content: 'Licence of Ostrava — Überweisung, 許可',
+      type: 'text/plain',
+    };
+    const intake = { legalName: 'Ostrava Maritime Holding', entityType: 'organisation' } as const;
+    request = (await cast.client.call('POST /reports/v1.0/requestdetails', { intake }, [licence])).Data.id;
+    await server.terminate();
+    const database = await openEmbedded(dataDir, { ...quiet, asOwner: true });
+    await takeCheckpoint({ database, clock: systemClock, keys: loadKeys(dataDir, undefined) }, 'firm');
+    await database.raw.executeSql(oddRows);
+    await database.close();
+    kept = await look(dataDir);
   });
-  afterAll(() => server?.remove());
+  afterAll(() => server.remove());
 
-  test('is not opened before it is moved, and the command is named', async () => {
-    await expect(openEmbedded(dataDir, quiet)).rejects.toThrow('npm run move-from-pglite');
-    expect((await moveDatabase('--from', dataDir, '--to', join(home, 'other'))).err).toContain(
-      'npm run move-from-pglite',
-    );
-  });
-
-  test('is as it was when its move is interrupted', async () => {
-    const program = join(projectRoot, 'server/move-from-pglite.ts');
-    const child = spawn(process.execPath, ['--import', standStill, program, '--data', dataDir], {
-      env: { ...process.env, DATABASE_URL: '' },
-      stdio: 'ignore',
-    });
+  test('is as it was when its move is interrupted, and so is the place it was to move to', async () => {
+    const program = join(projectRoot, 'server/move-database.ts');
+    const copy = join(moved, 'postgres.moving', 'postgres', 'postmaster.pid');
+    const args = ['--import', standStill(copy), program, '--from', dataDir, '--to', moved];
+    const env = { ...process.env, DATABASE_URL: '' };
+    const child = spawn(process.execPath, args, { env, stdio: 'ignore' });
     const ended = once(child, 'exit');
-    await waitFor(() => existsSync(join(dataDir, 'postgres.moving', 'postgres', 'postmaster.pid')), {
-      what: 'the copy to begin',
-    });
+    await waitFor(() => existsSync(copy), { what: 'the copy to begin' });
     child.kill('SIGKILL');
     await ended;
-    expect(existsSync(join(dataDir, 'pg', 'PG_VERSION'))).toBe(true);
-    expect(existsSync(join(dataDir, 'postgres'))).toBe(false);
-    await expect(openEmbedded(dataDir, quiet)).rejects.toThrow('npm run move-from-pglite');
+    expect(existsSync(join(moved, 'postgres'))).toBe(false);
+    expect(await look(dataDir)).toEqual(kept);
   });
 
-  test('moves with every row, and its old database is kept', async () => {
-    const { code, out, err } = await moveFromPGlite(dataDir);
+  test('moves with every row', async () => {
+    const { code, out, err } = await moveDatabase('--from', dataDir, '--to', moved);
     expect([code, err]).toEqual([0, '']);
     expect(out).toMatch(
-      /^Moved: \d+ tables, [\d,]+ rows, 2 audit chains intact\. The old database is kept in /,
+      /^Moved: \d+ tables, [\d,]+ rows, 2 audit chains intact\. The source is as it was\.\n$/,
     );
-    expect(existsSync(join(dataDir, 'pg.before-move', 'PG_VERSION'))).toBe(true);
-    for (const gone of ['pg', 'pg.copy', 'postgres.moving'])
-      expect(existsSync(join(dataDir, gone))).toBe(false);
-    const { 'public.schema_migrations': _, ...rest } = before;
-    moved = await look(dataDir);
-    expect(moved.counts).toMatchObject({
-      ...rest,
-      'public.work_items': (rest['public.work_items'] ?? 0) + 3,
+    expect(existsSync(join(moved, 'postgres.moving'))).toBe(false);
+    expect(await look(moved)).toEqual(kept);
+    expect(kept.counts).toMatchObject({
+      'public.users': 5,
+      'public.requests': 1,
+      'public.attachments': 1,
+      'public.audit_checkpoints': 1,
       'public.webhooks': 2,
     });
   });
 
-  test('keeps every value to the letter: JSON null, microseconds, arrays, any character', () => {
-    expect(moved.texts).toEqual([
+  test('keeps every value to the letter: JSON null, microseconds, arrays, any character', async () => {
+    expect((await look(moved)).texts).toEqual([
       '("{""a,b"","""",NULL,""{}"",""q\\\\""q""}",5)',
       '("{-2147483648,2147483647}")',
       '(odd,"",,t,infinity,"2026-01-01 00:00:00+00")',
@@ -121,45 +135,43 @@ describe('a data directory of release 2.0.0', () => {
     ]);
   });
 
-  test('is not moved twice', async () => {
-    expect(await moveFromPGlite(dataDir)).toMatchObject({
-      code: 1,
-      err: `There is no database of Prudence 2.0.0 in ${dataDir}.\n`,
-    });
-  });
-
   test('holds an audit trail that verifies, with its signed checkpoint', async () => {
-    const { code, out } = await runProgram('server/verify-audit.ts', ['--data', dataDir], {});
-    expect(out).toMatch(/^firm +signed up to row 16 by checkpoint 1 /m);
-    expect(out).toContain('31 events in 2 chains: intact');
+    for (const name of ['files', 'keys.json'])
+      cpSync(join(dataDir, name), join(moved, name), { recursive: true });
+    const { code, out } = await runProgram('server/verify-audit.ts', ['--data', moved], {});
+    expect(out).toMatch(/^firm +signed up to row \d+ by checkpoint 1 /m);
+    expect(out).toMatch(/\d+ events in 2 chains: intact/);
     expect(code).toBe(0);
   });
 
   test('serves on: the session of before, sign-in, requests with their files, numbers', async () => {
-    server = await startServer({ env: { DATABASE_URL: '', DATA_DIR: dataDir } });
-    const drafter = httpClient(server.baseUrl);
-    for (const [name, value] of Object.entries(people.session.cookies)) drafter.cookies.set(name, value);
-    const { Data: drafterIs } = await drafter.call('POST /security/v1.0/token/refresh', {
-      token: people.session.refresh,
-    });
-    expect(drafterIs).toMatchObject({ Name: 'drafter One' });
-    const client = await signIn(server.baseUrl, people.client);
-    const { Data } = await client.call('GET /reports/v1.0/requestdetails', {});
-    expect(Data.map(({ number, legalName, status }) => [number, legalName, status])).toEqual([
-      ['PR-000002', 'A draft', 'draft'],
-      ['PR-000001', 'Ostrava Maritime Holding', 'submitted'],
-    ]);
-    const which = { client: people.clientId, request: people.request };
-    const file = await client.call('POST /reports/v1.0/downloadattachments', which);
-    expect(String(file)).toBe('Licence of Ostrava — Überweisung, 許可');
-    const next = await client.call('POST /reports/v1.0/requestdetails', {
-      intake: { legalName: 'The next' },
-    });
-    expect(next.Data.number).toBe('PR-000003');
-    const admin = await signIn(server.baseUrl, people.admin);
-    const { verification } = await admin.call('GET /reports/v1.0/audittrails', { verify: 'true' });
-    expect(verification).toMatchObject({ intact: true });
-    await server.terminate();
+    const next = await startServer({ env: { DATABASE_URL: '', DATA_DIR: moved } });
+    try {
+      const drafter = httpClient(next.baseUrl);
+      for (const name of cast.drafter.cookies.names())
+        drafter.cookies.set(name, cast.drafter.cookies.get(name) ?? '');
+      const { Data: drafterIs } = await drafter.call('POST /security/v1.0/token/refresh', {
+        token: cast.drafter.refresh,
+      });
+      expect(drafterIs).toMatchObject({ Name: 'drafter One' });
+      const client = await signIn(next.baseUrl, cast.client.person);
+      const { Data } = await client.call('GET /reports/v1.0/requestdetails', {});
+      expect(Data.map(({ number, legalName, status }) => [number, legalName, status])).toEqual([
+        ['PR-000001', 'Ostrava Maritime Holding', 'draft'],
+      ]);
+      const which = { client: cast.clientId, request };
+      const file = await client.call('POST /reports/v1.0/downloadattachments', which);
+      expect(String(file)).toBe('Licence of Ostrava — Überweisung, 許可');
+      const second = await client.call('POST /reports/v1.0/requestdetails', {
+        intake: { legalName: 'The next' },
+      });
+      expect(second.Data.number).toBe('PR-000002');
+      const admin = await signIn(next.baseUrl, cast.admin.person);
+      const { verification } = await admin.call('GET /reports/v1.0/audittrails', { verify: 'true' });
+      expect(verification).toMatchObject({ intact: true });
+    } finally {
+      await next.terminate();
+    }
   });
 
   describe('moved to a PostgreSQL server', () => {
@@ -183,7 +195,6 @@ describe('a data directory of release 2.0.0', () => {
 
     test('and back has the same rows in every table', async () => {
       const there = await createDatabase('there');
-      const kept = await look(dataDir);
       expect(await moveDatabase('--from', dataDir, '--to', there)).toMatchObject({ code: 0, err: '' });
       expect(await look(there)).toEqual(kept);
       const back = join(home, 'back');

@@ -2,7 +2,7 @@ import type pg from 'pg';
 import { signedBy } from './audit-keys.ts';
 import { type VerifyingKey, verifyChains } from './modules/audit/index.ts';
 import { systemClock } from './platform/clock.ts';
-import { copyDatabase, type Session } from './platform/db/move/copy-database.ts';
+import { copyDatabase } from './platform/db/move/copy-database.ts';
 import type { Database } from './platform/index.ts';
 
 export const say = (line: string) => process.stdout.write(`${line}\n`);
@@ -14,7 +14,7 @@ const counted = (number: number, one: string) =>
  * is committed.
  */
 export async function move(
-  source: Session,
+  source: pg.Client,
   target: pg.Client,
   keys: readonly VerifyingKey[],
   complete: () => void = () => {},

@@ -101,8 +101,7 @@ export const reportVersion = z.object({
   number: z.number().int(),
   rating: z.enum(RATINGS),
   score: z.number(),
-  /** Null where it was sealed before this was kept. */
-  basis: z.enum(RATING_BASES).nullable(),
+  basis: z.enum(RATING_BASES),
   releasedAt: isoTime,
   releasedBy: z.string(),
   draftedBy: z.string(),

@@ -3,8 +3,8 @@ import { CATEGORY_BASES } from '../rating-basis.ts';
 import { sentence } from '../texts/sentence.ts';
 import { RATINGS, RISK_CATEGORIES } from '../words.ts';
 
-/** Why something is so, in English and by codes and values; without codes where it was stored before there were any. */
-const because = { because: z.string(), reasons: z.array(sentence).optional() };
+/** Why something is so, in English and by codes and values. */
+const because = { because: z.string(), reasons: z.array(sentence) };
 
 /**
  * What one factor adds to a score: its own score (0–100) times its weight in percent. Findings have no weight (null): they

@@ -174,8 +174,8 @@ export const notification = z.object({
   entity_name: z.string(),
   /** In English. */
   activity: z.string(),
-  /** Which sentence it is, for the reader's language; null for notices of earlier versions. */
-  code: z.string().nullable(),
+  /** Which sentence it is, for the reader's language. */
+  code: z.string(),
   /** What the sentence names and counts. */
   values: z.record(z.string(), z.union([z.string(), z.number()])),
   created_on: isoTime,

@@ -69,48 +69,48 @@ export const reportChange = z.discriminatedUnion('kind', [
 ]);
 export type ReportChange = z.infer<typeof reportChange>;
 
-/** A sealed report. It only ever gains fields that older reports lack: what was sealed stays as it was. */
+/** A sealed report. It only ever gains fields: what was sealed stays as it was. */
 export const reportData = z.object({
   number: z.string(),
   version: z.number().int(),
   client: z.string(),
-  /** Who prepared it, the language of its PDF, and what it recommends; absent from reports sealed before they were kept. */
-  firm: z.string().optional(),
+  /** Who prepared it. */
+  firm: z.string(),
+  /** The language of its PDF, and what it recommends; a word that only a newer server knows is left out. */
   language: z.enum(LANGUAGES).optional(),
   recommendation: z.enum(RECOMMENDATIONS).optional(),
-  /** The client’s logo and accent colour at the release; absent where it had neither, and from older reports. */
+  /** The client’s logo and accent colour at the release; absent where it had neither. */
   branding: branding.optional(),
   legalName: z.string(),
   nativeName: z.string().nullable(),
   entityType: z.string(),
   reportType: z.string(),
   releasedAt: z.string(),
-  /** The firm's, in which the document states its days and times; UTC where there is none. */
-  timeZone: z.string().optional(),
+  /** The firm's, in which the document states its days and times. */
+  timeZone: z.string(),
   draftedBy: z.string(),
   releasedBy: z.string(),
-  /** What the client stated, and what is known of the countries it names; absent from older reports, as are the owners. */
-  subject: subject.optional(),
-  ownership: ownership.optional(),
+  /** What the client stated, and what is known of the countries it names. */
+  subject,
+  ownership,
   rating: z.object({
     overall: z.enum(RATINGS),
     residual: z.enum(RATINGS),
     score: z.number(),
-    /** What sets the overall rating; absent from reports sealed before it was kept. */
+    /** What sets the overall rating; a word that only a newer server knows is left out. */
     basis: z.enum(RATING_BASES).optional(),
     methodVersion: z.string(),
-    /** Older reports name no factor, and say of no category what it rests on. */
-    contributions: z.array(contribution.partial({ factor: true })),
+    contributions: z.array(contribution),
     floors: z.array(floor),
     categories: z.array(
-      categoryRating.partial({ basis: true }).extend({
-        /** What people did about the risk, and why it was not assessed; absent from reports sealed before it was kept. */
+      categoryRating.extend({
+        /** What people did about the risk, if anything, and why it was not assessed. */
         outcome: z.enum(RISK_OUTCOMES).optional(),
         reason: z.string().optional(),
       }),
     ),
     reason: z.string(),
-    /** What stands in place of the computed rating; absent from reports sealed before there were any. */
+    /** What stands in place of the computed rating. */
     override: z
       .object({
         computed: z.enum(RATINGS),
@@ -119,7 +119,7 @@ export const reportData = z.object({
         approvedBy: z.string(),
         expiresOn: z.string(),
       })
-      .nullish(),
+      .nullable(),
   }),
   sections: z.array(
     z.object({
@@ -128,20 +128,18 @@ export const reportData = z.object({
       text: z.string(),
       /** What people wrote of the text, without what was composed from the data; absent where that is all of it. */
       own: z.string().optional(),
-      /** What was composed from the data; absent where nothing was, and from reports sealed before it was kept. */
+      /** What was composed from the data; absent where nothing was. */
       composed: z.string().optional(),
       /** How a person answered for the section without writing it. */
       assessment: assessment.optional(),
       /** The findings that it rests on, by their place in this report, from 1. */
-      findings: z.array(z.number().int()).optional(),
-      /** Read headings, lists, tables and citations out of what people wrote; older reports show it letter by letter. */
-      markup: z.literal(true).optional(),
+      findings: z.array(z.number().int()),
     }),
   ),
   findings: z.array(
     z.object({
       category: z.enum(RISK_CATEGORIES),
-      matter: z.enum(FINDING_MATTERS).nullish(),
+      matter: z.enum(FINDING_MATTERS).nullable(),
       severity: z.string(),
       stage: z.string(),
       eventDate: z.string().nullable(),
@@ -172,17 +170,15 @@ export const reportData = z.object({
       reason: z.string(),
     }),
   ),
-  /** Listed parties that were confirmed, each once with its lists; absent from reports sealed before it was kept. */
-  parties: z
-    .array(
-      z.object({
-        name: z.string(),
-        lists: z.array(
-          z.object({ watchlist: z.string(), listedName: z.string(), since: z.string().nullable() }),
-        ),
-      }),
-    )
-    .optional(),
+  /** Listed parties that were confirmed, each once with its lists. */
+  parties: z.array(
+    z.object({
+      name: z.string(),
+      lists: z.array(
+        z.object({ watchlist: z.string(), listedName: z.string(), since: z.string().nullable() }),
+      ),
+    }),
+  ),
   screening: z.object({
     at: z.string(),
     methodVersion: z.string(),
@@ -196,13 +192,18 @@ export const reportData = z.object({
       }),
     ),
     names: z.array(z.string()),
-    /** Absent in reports that were sealed before it was told. */
-    notCompared: z.array(notCompared).optional(),
+    notCompared: z.array(notCompared),
   }),
-  /** Documents that were not searched in full for adverse media; absent if there are none, and from older reports. */
+  /** Documents that were not searched in full for adverse media; absent if there are none. */
   notSearched: z.array(notSearched).optional(),
-  /** What differs from the version sealed before; absent from first versions and older reports. */
+  /** What differs from the version sealed before; absent from first versions. */
   changes: z.object({ since: z.number().int(), entries: z.array(reportChange) }).optional(),
   seal: z.object({ dataSha256: z.string(), pdfSha256: z.string(), auditHash: z.string() }),
 });
 export type ReportData = z.infer<typeof reportData>;
+
+/** Everything that is sealed; the seal itself is added when the report is read. */
+export type SealedData = Omit<ReportData, 'seal' | 'rating'> &
+  Required<Pick<ReportData, 'language' | 'recommendation'>> & {
+    rating: ReportData['rating'] & Required<Pick<ReportData['rating'], 'basis'>>;
+  };

@@ -80,7 +80,7 @@ export const requestRow = z.object({
   allocatorName: z.string().nullable(),
   rating: z.enum(RATINGS).nullable(),
   ratingScore: z.number().nullable(),
-  /** What sets the rating; null where it was rated before this was kept. */
+  /** What sets the rating. */
   ratingBasis: z.enum(RATING_BASES).nullable(),
   provisional: z.boolean(),
   /** While matches are open; for the firm. */

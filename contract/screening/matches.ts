@@ -125,12 +125,12 @@ const screenedName = z.object({
 
 /**
  * A name that was compared with no entry, or not as a whole. `reason` goes on after "because" and is in English;
- * `reasons` gives it by codes and values, absent where it was stored before there were any.
+ * `reasons` gives it by codes and values.
  */
 export const notCompared = z.object({
   name: z.string(),
   reason: z.string(),
-  reasons: z.array(sentence).optional(),
+  reasons: z.array(sentence),
 });
 export type NotCompared = z.infer<typeof notCompared>;
 

@@ -74,8 +74,8 @@ export const getAlerts = operation({
     Result: z.literal('Success'),
     Data: z.array(alertRow),
     total: z.number().int(),
-    /** Only when one was asked for, for the firm: by match, null for matches raised before it was kept. */
-    evidence: z.array(alertEvidence.nullable()).optional(),
+    /** Only when one was asked for, for the firm: by match. */
+    evidence: z.array(alertEvidence).optional(),
     /** The same by match: null where no other entry is held to be about its party. */
     parties: z.array(alertParty.nullable()).optional(),
   }),

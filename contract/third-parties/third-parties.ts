@@ -45,8 +45,8 @@ export const alert = z.object({
   id,
   kind: z.enum(ALERT_KINDS),
   text: z.string(),
-  /** The text by codes and values; absent in alerts raised before there were any. */
-  reasons: z.array(sentence).optional(),
+  /** The text by codes and values. */
+  reasons: z.array(sentence),
   /** Of a `new_match`, for the firm: names that resemble an entry which a list added or changed. */
   matches: z.array(
     z.object({
@@ -57,8 +57,8 @@ export const alert = z.object({
       matchedName: z.string(),
       similarity: z.number(),
       strength: z.enum(STRENGTHS),
-      /** What the entry was about, the weightiest first; null for alerts raised before this was stored. */
-      topics: z.array(z.enum(LIST_TOPICS)).nullable(),
+      /** What the entry was about, the weightiest first. */
+      topics: z.array(z.enum(LIST_TOPICS)),
       /** What the list did, or why the third party was compared again. */
       change: z.enum(['added', 'changed', 'version', 'threshold', 'method', 'facts', 'decision', 'expired']),
     }),
@@ -102,7 +102,7 @@ export const thirdPartyRow = z.object({
   country: z.string().nullable(),
   rating: z.enum(RATINGS).nullable(),
   ratingScore: z.number().nullable(),
-  /** What sets the rating; null where it was rated before this was kept. */
+  /** What sets the rating. */
   ratingBasis: z.enum(RATING_BASES).nullable(),
   ratedAt: isoTime.nullable(),
   relationship: z.enum(RELATIONSHIP_DECISIONS),

@@ -28,12 +28,11 @@ export type AuditEvent = {
 
 /**
  * Personal values of an event, kept beside the chain, each with a salt of its own so that it can be erased alone; null
- * once everything is erased. Older events have one `salt` for all.
+ * once everything is erased.
  */
 export type PersonalValues = {
   values: { readonly [name: string]: string };
-  salts?: { readonly [name: string]: string };
-  salt?: string;
+  salts: { readonly [name: string]: string };
 };
 
 /** A row of the audit trail: the event, its hash, and the personal values that lie beside it. */

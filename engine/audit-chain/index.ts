@@ -10,7 +10,7 @@ export type {
 export { checkpointText, judgeCheckpoints, judgeLog, placeText } from './checkpoint.ts';
 export type { AuditEvent, PersonalValues, StoredEvent } from './hash-event.ts';
 export { chainStart, hashEvent } from './hash-event.ts';
-export { alteredPersonal, sealPersonal } from './seal-personal.ts';
+export { sealPersonal } from './seal-personal.ts';
 export type { ExportedEvent, ExportHeader, ExportVerdict, SignedExport } from './signed-export.ts';
 export { exportDigest, exportFormat, exportJudge, exportText, judgeExport } from './signed-export.ts';
 export type { Checkpoint } from './verify-chain.ts';

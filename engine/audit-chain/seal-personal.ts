@@ -7,9 +7,6 @@ function digest(name: string, value: string, salt: string, sha256: Sha256): stri
   return sha256(canonicalJson([salt, name, value]));
 }
 
-/** Every value has a salt of its own; events written before that share one. */
-const saltOf = ({ salts, salt }: PersonalValues, name: string) => (salts ? salts[name] : salt);
-
 /**
  * Digests of personal values, by the names of the values, for the hashed part of an event. A salt must be random
  * and belong to this one value; erasing a value means erasing its salt too, since a name or an e-mail address can be
@@ -19,7 +16,7 @@ const saltOf = ({ salts, salt }: PersonalValues, name: string) => (salts ? salts
 export function sealPersonal(personal: PersonalValues, sha256: Sha256): Record<string, string> {
   return Object.fromEntries(
     Object.entries(personal.values).map(([name, value]) => {
-      const salt = saltOf(personal, name) ?? '';
+      const salt = personal.salts[name] ?? '';
       if (salt.length < shortestSalt)
         throw new RangeError(`A salt needs at least ${shortestSalt} characters.`);
       return [name, digest(name, value, salt, sha256)];
@@ -38,13 +35,13 @@ export function alteredPersonal(
 ): string[] {
   if (!personal) return [];
   const { values, salts } = personal;
-  const names = new Set([...Object.keys(values), ...Object.keys(salts ?? {}), ...Object.keys(digests ?? {})]);
+  const names = new Set([...Object.keys(values), ...Object.keys(salts), ...Object.keys(digests ?? {})]);
   return [...names].filter((name) => !fits(personal, name, digests?.[name], sha256)).sort();
 }
 
 function fits(personal: PersonalValues, name: string, sealed: string | undefined, sha256: Sha256) {
   const value = personal.values[name];
-  const salt = saltOf(personal, name);
+  const salt = personal.salts[name];
   if (value === undefined) return salt === undefined;
   return salt !== undefined && digest(name, value, salt, sha256) === sealed;
 }

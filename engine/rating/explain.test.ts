@@ -103,9 +103,4 @@ describe('no factor claims what the facts contradict', () => {
       reasons('ownership', { ownership: { ...disclosed, opaque: true, sanctionedPct: 0, undecidedPct: 0 } }),
     ).toEqual(['ownership.concerns opaque 1']);
   });
-
-  it('a rating stored before these facts were known replays', () => {
-    expect(reasons('ownership', {})).toEqual(['ownership.disclosed']);
-    expect(reasons('age', {})).toEqual(['age.established']);
-  });
 });

@@ -39,13 +39,8 @@ begin
   return new;
 end $$;
 
-do $$
-begin
-  if to_regclass('public.rating_overrides') is not null then
-    create or replace trigger four_eyes before insert or update or delete on rating_overrides
-      for each row execute function guard_override();
-  end if;
-end $$;
+create or replace trigger four_eyes before insert or update or delete on rating_overrides
+  for each row execute function guard_override();
 
 -- Who looks at a decision once more did not take it, and who settles two answers that differ gave neither. What was
 -- answered is never changed or removed; a question whose answer is known is never settled.
@@ -80,13 +75,8 @@ begin
   return new;
 end $$;
 
-do $$
-begin
-  if to_regclass('public.second_looks') is not null then
-    create or replace trigger four_eyes before insert or update or delete on second_looks
-      for each row execute function guard_second_look();
-  end if;
-end $$;
+create or replace trigger four_eyes before insert or update or delete on second_looks
+  for each row execute function guard_second_look();
 
 -- An approval of a third party rated high is confirmed by another lead than who decided, where the client requires it:
 -- it begins without an answer, is answered once, and what was asked stays as it was said.
@@ -130,12 +120,7 @@ begin
   return new;
 end $$;
 
-do $$
-begin
-  if to_regclass('public.third_party_decisions') is not null then
-    create or replace trigger four_eyes before insert or update or delete on third_party_decisions
-      for each row execute function guard_pending_decision();
-    create or replace trigger four_eyes before update on third_parties
-      for each row execute function refuse_unconfirmed_approval();
-  end if;
-end $$;
+create or replace trigger four_eyes before insert or update or delete on third_party_decisions
+  for each row execute function guard_pending_decision();
+create or replace trigger four_eyes before update on third_parties
+  for each row execute function refuse_unconfirmed_approval();

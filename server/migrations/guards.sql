@@ -31,10 +31,8 @@ begin
   foreach kept in array array[
     'audit_checkpoints', 'audit_events', 'report_versions', 'security_policies', 'terms_versions'
   ] loop
-    if to_regclass(format('public.%I', kept)) is not null then
-      execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
-      execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);
-    end if;
+    execute format('create or replace trigger append_only before update or delete on %I for each row execute function refuse_change()', kept);
+    execute format('create or replace trigger never_truncated before truncate on %I for each statement execute function refuse_change()', kept);
   end loop;
 end $$;
 
@@ -55,10 +53,5 @@ begin
   raise exception 'a published version of the rating method is never changed' using errcode = 'check_violation';
 end $$;
 
-do $$
-begin
-  if to_regclass('public.rating_methods') is not null then
-    create or replace trigger published_stays before update or delete on rating_methods
-      for each row execute function guard_method();
-  end if;
-end $$;
+create or replace trigger published_stays before update or delete on rating_methods
+  for each row execute function guard_method();

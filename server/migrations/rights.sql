@@ -16,16 +16,16 @@ begin
   end loop;
 end $$;
 
--- Grants a role rights on a table, or on its columns where some of them are not for it. Does nothing for what is not there.
+-- Grants a role rights on a table, or on its columns where some of them are not for it. Does nothing for a role that is not there.
 create or replace function pg_temp.allow(
   role_name text, table_name text, rights text[], hidden text[] default '{}'
 ) returns void language plpgsql as $$
 declare
-  target regclass := to_regclass(format('public.%I', table_name));
+  target regclass := format('public.%I', table_name);
   columns text;
   one text;
 begin
-  if target is null or to_regrole(role_name) is null then return; end if;
+  if to_regrole(role_name) is null then return; end if;
   select string_agg(quote_ident(attname), ', ' order by attnum) into columns
     from pg_attribute where attrelid = target and attnum > 0 and not attisdropped and attname <> all (hidden);
   foreach one in array rights loop
@@ -40,7 +40,7 @@ create or replace function pg_temp.allow_columns(
   role_name text, table_name text, one text, columns text
 ) returns void language plpgsql as $$
 begin
-  if to_regclass(format('public.%I', table_name)) is null or to_regrole(role_name) is null then return; end if;
+  if to_regrole(role_name) is null then return; end if;
   execute format('grant %s (%s) on public.%I to %I', one, columns, table_name, role_name);
 end $$;
 
@@ -215,8 +215,7 @@ begin
       execute format('create policy tenant on %I to prudence_tenant using (%s)', guarded.name, shown);
     end if;
   end loop;
-  if to_regclass('public.users') is not null then
-    drop policy if exists people_of_the_firm on users;
-    create policy people_of_the_firm on users for select to prudence_tenant using (client_id is null);
-  end if;
 end $$;
+
+drop policy if exists people_of_the_firm on users;
+create policy people_of_the_firm on users for select to prudence_tenant using (client_id is null);

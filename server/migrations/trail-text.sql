@@ -3,7 +3,6 @@
 -- offers no pg_trgm, or its owner may not have it, the search reads every event as before.
 do $$
 begin
-  if to_regclass('public.audit_events') is null then return; end if;
   create extension if not exists pg_trgm;
   create index if not exists audit_events_text on audit_events using gin (
     (personal -> 'values' ->> 'actorName') gin_trgm_ops,

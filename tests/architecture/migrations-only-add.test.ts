@@ -1,8 +1,10 @@
+import { mkdtempSync, rmSync, writeFileSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
 import { readMigrations } from '../../server/platform/db/migrations/migration-files.ts';
 
 // While servers are upgraded one after the other, those of the release before work on the database that the first new
 // one has migrated: what they read and write must stay as it was.
-const last = '0029_lists-from-a-folder.sql';
 const name = '"(\\w+)"';
 
 /** What the statement breaks for the release before, or undefined. */
@@ -47,14 +49,42 @@ function broken(sql: string): string[] {
   });
 }
 
-const since = readMigrations().once.filter((file) => file.name > last);
+/** What the migrations of a folder break, each after the one that makes an empty database. */
+const brokenIn = (folder?: string) =>
+  readMigrations(folder)
+    .once.slice(1)
+    .flatMap(({ name, sql }) => broken(sql).map((why) => `${name}: ${why}`));
 
-test.each(since.map((file) => [file.name, file.sql] as const))(
-  'servers of the release before go on working beside %s',
-  (_name, sql) => {
-    expect(broken(sql)).toEqual([]);
-  },
-);
+test('servers of the release before go on working beside every migration', () => {
+  expect(brokenIn()).toEqual([]);
+});
+
+describe('migrations of a folder', () => {
+  const folder = mkdtempSync(join(tmpdir(), 'prudence-migrations-'));
+  afterAll(() => rmSync(folder, { recursive: true }));
+
+  test('may add, and change what they added; the first may do anything', () => {
+    const files = {
+      '0000_first.sql': 'CREATE TABLE "bands" ("id" uuid);--> statement-breakpoint\nDROP TABLE "bands";',
+      '0001_adds.sql': `-- Why it is there.
+        CREATE TABLE "notes" ("id" uuid);--> statement-breakpoint
+        CREATE UNIQUE INDEX "notes_id" ON "notes" USING btree ("id");--> statement-breakpoint
+        CREATE INDEX "requests_band" ON "requests" USING btree ("band");--> statement-breakpoint
+        ALTER TABLE "requests" ADD COLUMN "band" text DEFAULT 'low' NOT NULL;--> statement-breakpoint
+        UPDATE "requests" SET "band" = 'high' WHERE "score" > 60;`,
+      'rights.sql': 'drop policy if exists tenant on requests;',
+    };
+    for (const [file, sql] of Object.entries(files)) writeFileSync(join(folder, file), sql);
+    expect(brokenIn(folder)).toEqual([]);
+  });
+
+  test('are refused by name where they do more', () => {
+    writeFileSync(join(folder, '0002_drops.sql'), 'ALTER TABLE "requests" DROP COLUMN "rating";');
+    expect(brokenIn(folder)).toEqual([
+      '0002_drops.sql: ALTER TABLE "requests" DROP COLUMN "rating": does more than add',
+    ]);
+  });
+});
 
 test.each([
   'ALTER TABLE "requests" DROP COLUMN "rating";',

@@ -120,11 +120,8 @@ export const reportSections = pgTable(
     text: text('text').notNull(),
     /** How a person answered for the section without writing it. */
     assessment: jsonb('assessment').$type<Assessment>(),
-    /**
-     * The id of the composed text that people put their own in place of; null where both stand. Empty in rows of servers
-     * that stored both in one text.
-     */
-    replaces: text('replaces').default(''),
+    /** The id of the composed text that people put their own in place of; null where both stand. */
+    replaces: text('replaces'),
     findings: jsonb('findings').$type<string[]>().notNull().default([]),
     updatedBy: uuid('updated_by').notNull(),
     updatedAt: at('updated_at').notNull(),

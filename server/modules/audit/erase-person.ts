@@ -69,14 +69,14 @@ async function formerSpellings(about: SQL): Promise<string[]> {
     .flatMap(({ field, before }) => (names.includes(field) && typeof before === 'string' ? [before] : []));
 }
 
-/** Values go with their salts: with one left a name could be guessed from its digest. Older events have one salt for all. */
+/** Values go with their salts: with one left a name could be guessed from its digest. */
 async function takeAway(where: SQL, taken: readonly string[]): Promise<number> {
   const keys = sql`${`{${taken.join(',')}}`}::text[]`;
   const changed = await db()
     .update(auditEvents)
     .set({
-      personal: sql`case when personal ? 'salt' then null else jsonb_build_object(
-        'values', (personal->'values') - ${keys}, 'salts', (personal->'salts') - ${keys}) end`,
+      personal: sql`jsonb_build_object(
+        'values', (personal->'values') - ${keys}, 'salts', (personal->'salts') - ${keys})`,
     })
     .where(sql`(${where}) and personal is not null and jsonb_exists_any(personal->'values', ${keys})`)
     .returning({ id: auditEvents.id });

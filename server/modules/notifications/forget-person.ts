@@ -21,7 +21,6 @@ export async function forgetPerson({ id, name, pseudonym }: Forgotten): Promise<
   const isNamed = or(...namesOfPeople.map((key) => sql`${textValues} ->> ${key} = ${name}`));
   const told = await db().selectDistinct({ code, textValues }).from(notifications).where(isNamed);
   for (const text of told) {
-    if (text.code === null) continue;
     const values = withoutName(text.textValues, name, pseudonym);
     await db()
       .update(notifications)

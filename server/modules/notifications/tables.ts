@@ -17,8 +17,7 @@ export const notifications = pgTable(
     entityName: text('entity_name').notNull(),
     /** In English, for who reads the API; with its code and values for the reader's language. */
     activity: text('activity').notNull(),
-    /** Null where an earlier version wrote it. */
-    code: text('code').$type<NoticeCode>(),
+    code: text('code').$type<NoticeCode>().notNull(),
     textValues: jsonb('text_values').$type<TextValues>().notNull().default({}),
     createdOn: at('created_on').notNull(),
     clearedAt: at('cleared_at'),

@@ -1,5 +1,4 @@
-import type { ReportChange } from '../../../contract/reports/report-data.ts';
-import type { SealedData } from './compose-report.ts';
+import type { ReportChange, SealedData } from '../../../contract/reports/report-data.ts';
 
 /** What a newly composed version says otherwise than the one that was sealed before it. */
 export function compareVersions(before: SealedData, now: SealedData): ReportChange[] {
@@ -17,14 +16,12 @@ function valueChanges(before: SealedData, now: SealedData): ReportChange[] {
   const values = [
     ['rating', before.rating.overall, now.rating.overall],
     ['score', before.rating.score.toFixed(1), now.rating.score.toFixed(1)],
-    ['recommendation', before.recommendation ?? now.recommendation, now.recommendation],
+    ['recommendation', before.recommendation, now.recommendation],
   ] as const;
-  return values.flatMap(([kind, was, is]) =>
-    was && is && was !== is ? [{ kind, before: was, after: is }] : [],
-  );
+  return values.flatMap(([kind, was, is]) => (was === is ? [] : [{ kind, before: was, after: is }]));
 }
 
-/** What the client states of the third party, and who owns it; reports that lack them are not compared by them. */
+/** What the client states of the third party, and who owns it. */
 function factChanges(before: SealedData, now: SealedData): ReportChange[] {
   const named = (
     kind: 'fact' | 'owner' | 'principal',
@@ -36,50 +33,47 @@ function factChanges(before: SealedData, now: SealedData): ReportChange[] {
       return old === recent ? [] : [{ kind, name, before: old, after: recent }];
     });
   };
-  const isComparable = before.subject !== undefined && now.subject !== undefined;
-  const names = named('fact', ({ legalName }) => new Map([['legalName', legalName]]));
-  return isComparable
-    ? [...names, ...named('fact', statedIn), ...named('principal', principalsIn), ...named('owner', sharesIn)]
-    : names;
+  return [...named('fact', statedIn), ...named('principal', principalsIn), ...named('owner', sharesIn)];
 }
 
 const lines = (all: readonly (string | undefined)[] = []) => all.filter(Boolean).join('\n');
 
-function statedIn({ subject, nativeName, reportType }: SealedData): Map<string, string> {
-  const ids = subject?.registrationIds?.map(({ scheme, value, country = '' }) =>
+function statedIn({ subject, legalName, nativeName, reportType }: SealedData): Map<string, string> {
+  const ids = subject.registrationIds?.map(({ scheme, value, country = '' }) =>
     `${scheme} ${value} ${country}`.trim(),
   );
   return new Map([
+    ['legalName', legalName],
     ['reportType', reportType],
-    ['categories', lines(subject?.categories)],
-    ['purpose', subject?.purpose ?? ''],
-    ['lookbackYears', String(subject?.lookbackYears ?? '')],
+    ['categories', lines(subject.categories)],
+    ['purpose', subject.purpose ?? ''],
+    ['lookbackYears', String(subject.lookbackYears ?? '')],
     ['nativeName', nativeName ?? ''],
-    ['aliases', lines(subject?.aliases)],
-    ['formerNames', lines(subject?.formerNames)],
-    ['entityType', subject?.entityType ?? ''],
-    ['incorporatedOn', subject?.incorporatedOn ?? ''],
-    ['bornOn', subject?.bornOn ?? ''],
-    ['nationality', subject?.nationality ?? ''],
-    ['countryOfIncorporation', subject?.countryOfIncorporation ?? ''],
-    ['countriesOfOperation', lines(subject?.countriesOfOperation)],
-    ['address', subject?.address ?? ''],
-    ['website', subject?.website ?? ''],
-    ['relationshipType', subject?.relationshipType ?? ''],
+    ['aliases', lines(subject.aliases)],
+    ['formerNames', lines(subject.formerNames)],
+    ['entityType', subject.entityType ?? ''],
+    ['incorporatedOn', subject.incorporatedOn ?? ''],
+    ['bornOn', subject.bornOn ?? ''],
+    ['nationality', subject.nationality ?? ''],
+    ['countryOfIncorporation', subject.countryOfIncorporation ?? ''],
+    ['countriesOfOperation', lines(subject.countriesOfOperation)],
+    ['address', subject.address ?? ''],
+    ['website', subject.website ?? ''],
+    ['relationshipType', subject.relationshipType ?? ''],
     ['registrationIds', lines(ids)],
   ]);
 }
 
 const principalsIn = ({ subject }: SealedData) =>
   new Map(
-    (subject?.principals ?? []).map(({ name, role, nationality, bornOn, ownershipPct }) => [
+    (subject.principals ?? []).map(({ name, role, nationality, bornOn, ownershipPct }) => [
       name,
       lines([role, nationality, bornOn, ownershipPct === undefined ? undefined : `${ownershipPct} %`]),
     ]),
   );
 
 const sharesIn = ({ ownership }: SealedData) =>
-  new Map((ownership?.holders ?? []).map(({ name, effectivePct }) => [name, `${effectivePct} %`]));
+  new Map(ownership.holders.map(({ name, effectivePct }) => [name, `${effectivePct} %`]));
 
 type Finding = SealedData['findings'][number];
 const aspects = ['category', 'severity', 'stage', 'role', 'eventDate'] as const;
@@ -164,9 +158,8 @@ function listChanges(before: SealedData, now: SealedData): ReportChange[] {
   });
 }
 
-/** What people wrote; of a version that did not tell it apart, only texts that people wrote now are compared. */
+/** What people wrote. */
 function sectionChanges(before: SealedData, now: SealedData): ReportChange[] {
-  const tellsApart = before.subject !== undefined;
   const written = ({ text, own = text, assessment }: SealedData['sections'][number]) =>
     [own.trim(), assessment && JSON.stringify(assessment)].filter(Boolean).join('\n');
   const textsOf = ({ sections }: SealedData) =>
@@ -174,6 +167,6 @@ function sectionChanges(before: SealedData, now: SealedData): ReportChange[] {
   const [was, is] = [textsOf(before), textsOf(now)];
   return [...new Set([...was.keys(), ...is.keys()])].flatMap((name) => {
     const [old = '', recent = ''] = [was.get(name), is.get(name)];
-    return old === recent || (recent === '' && !tellsApart) ? [] : [{ kind: 'section', name }];
+    return old === recent ? [] : [{ kind: 'section', name }];
   });
 }

@@ -2,7 +2,7 @@ import type { z } from 'zod';
 import type { working } from '../../../contract/analysis/analysis.ts';
 import type { DocumentKind } from '../../../contract/document-kinds.ts';
 import type { Recommendation } from '../../../contract/rating-basis.ts';
-import { type ReportData, statedFacts } from '../../../contract/reports/report-data.ts';
+import { type SealedData, statedFacts } from '../../../contract/reports/report-data.ts';
 import { RATINGS, type RatingBand } from '../../../contract/words.ts';
 import { countryFacts } from '../../../engine/facts/index.ts';
 import { type Clock, type Language, problem } from '../../platform/index.ts';
@@ -10,8 +10,6 @@ import { holdingsOf, type ReportNames, riskOutcomes } from '../assessment/index.
 import type { RequestRecord } from '../requests/index.ts';
 import { confirmedParties } from './confirmed-parties.ts';
 
-/** Everything that is sealed; the seal itself is added when the report is read. */
-export type SealedData = Omit<ReportData, 'seal'>;
 type Working = z.output<typeof working>;
 type Finding = Working['findings'][number];
 export type Names = ReportNames & {
@@ -63,7 +61,7 @@ export function composeReport(
     ...(names.branding && { branding: names.branding }),
     recommendation: recommendationOf(
       { overall: rating.counts, basis: rating.basis },
-      work.ownership?.sanctionedPct ?? 0,
+      work.ownership.sanctionedPct,
     ),
     legalName: request.legalName,
     nativeName: request.intake.nativeName || null,
@@ -110,12 +108,10 @@ function subjectOf({ intake }: RequestRecord, categories: string[]): SealedData[
 }
 
 function ownershipOf({ intake }: RequestRecord, { ownership }: Working): SealedData['ownership'] {
-  return (
-    ownership && {
-      ...ownership,
-      holdings: holdingsOf(intake).map(({ owner, owned, pct }) => ({ owner, owned, pct: Number(pct) })),
-    }
-  );
+  return {
+    ...ownership,
+    holdings: holdingsOf(intake).map(({ owner, owned, pct }) => ({ owner, owned, pct: Number(pct) })),
+  };
 }
 
 /** The numbers of findings in the report, by their ids. */
@@ -175,7 +171,6 @@ function sectionsOf({ sections }: Working, numbers: Numbers): SealedData['sectio
       ...(composed && { composed }),
       ...(assessment && { assessment }),
       findings: findings.flatMap((id) => numbers.get(id) ?? []),
-      ...(own.trim() === '' ? {} : { markup: true as const }),
     }));
 }
 
@@ -183,7 +178,7 @@ function findingOf(finding: Finding, documentKinds: Names['documentKinds']): Sea
   const { category, matter, severity, stage, eventDate, role, summary, excerpt, source } = finding;
   return {
     category,
-    matter,
+    matter: matter ?? null,
     severity,
     stage,
     eventDate,

@@ -8,8 +8,8 @@ type Working = Pick<z.output<typeof working>, 'matches' | 'matchedParties'>;
  * The listed parties that a person confirmed, each once, with the lists on which it was confirmed: whoever was decided
  * otherwise there, or was only found to belong to it by the machine, is not named.
  */
-export function confirmedParties({ matches, matchedParties }: Working): NonNullable<ReportData['parties']> {
-  const parties = new Map<string, NonNullable<ReportData['parties']>[number]>();
+export function confirmedParties({ matches, matchedParties }: Working): ReportData['parties'] {
+  const parties = new Map<string, ReportData['parties'][number]>();
   for (const { id, disposition, watchlist, entry, matchedName } of matches) {
     if (disposition !== 'true_match') continue;
     const party = matchedParties.find(({ entries }) => entries.some((one) => one.matches.includes(id)));

@@ -108,7 +108,7 @@ export async function reportVersionsOf(requestId: string): Promise<z.output<type
   const people = await findPeople(rows.flatMap((row) => [row.draftedBy, row.releasedBy]));
   return rows.map(({ id, number, rating, score, pdfSha256, dataSha256, pages, ...row }) => ({
     ...{ id, number, rating, score, pdfSha256, dataSha256, pages },
-    basis: row.data.rating.basis ?? null,
+    basis: row.data.rating.basis,
     releasedAt: row.releasedAt.toISOString(),
     releasedBy: people.get(row.releasedBy)?.name ?? '',
     draftedBy: people.get(row.draftedBy)?.name ?? '',

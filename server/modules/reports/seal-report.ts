@@ -1,3 +1,4 @@
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 import { canonicalJson, type Json } from '../../../engine/audit-chain/index.ts';
 import {
   type Actor,
@@ -12,7 +13,7 @@ import { reportLanguage, reportNames, workingDocument } from '../assessment/inde
 import { queueCheckpoint, record } from '../audit/index.ts';
 import { about, attachmentsOf, drafterOfReport, ofRequest, type RequestRecord } from '../requests/index.ts';
 import { compareVersions } from './compare-versions.ts';
-import { composeReport, type Names, type SealedData } from './compose-report.ts';
+import { composeReport, type Names } from './compose-report.ts';
 import { renderReport } from './pdf/render-report.ts';
 import { sealedVersion } from './sealed-version.ts';
 import { reportVersions } from './tables.ts';
@@ -123,5 +124,5 @@ export async function seal(platform: Platform, request: RequestRecord, actor: Ac
       releasedAt: new Date(data.releasedAt),
     });
   await queueCheckpoint(platform, request.clientId);
-  return { rating, score, basis: data.rating.basis ?? 'score' };
+  return { rating, score, basis: data.rating.basis };
 }

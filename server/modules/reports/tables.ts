@@ -1,8 +1,8 @@
 import { sql } from 'drizzle-orm';
 import { check, integer, jsonb, numeric, pgTable, text, uniqueIndex, uuid } from 'drizzle-orm/pg-core';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 import type { RatingBand } from '../../../contract/words.ts';
 import { at } from '../../platform/db/columns.ts';
-import type { SealedData } from './compose-report.ts';
 
 /** Sealed on release and never changed. `drafted_by <> released_by` is maker-checker in the database itself. */
 export const reportVersions = pgTable(

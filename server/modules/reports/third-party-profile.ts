@@ -117,7 +117,7 @@ async function sealedRatings(about: readonly About[]): Promise<ThirdPartyProfile
     at: releasedAt.toISOString(),
     rating: rating as RatingBand,
     score,
-    basis: data.rating.basis ?? null,
+    basis: data.rating.basis,
     source: 'report' as const,
     request: { id: requestId, number: about.find(({ id }) => id === requestId)?.number ?? '' },
     reportVersion: number,

@@ -61,7 +61,7 @@ export const requests = pgTable(
     categories: jsonb('categories').$type<string[]>().notNull().default([]),
     priority: text('priority').notNull().default('normal'),
     intake: jsonb('intake').$type<DraftIntake>().notNull(),
-    /** As it was sealed, while a reopened request may correct it; null also in one that was reopened before this was kept. */
+    /** As it was sealed, while a reopened request may correct it. */
     sealedIntake: jsonb('sealed_intake').$type<DraftIntake>(),
     consent: jsonb('consent').$type<{ by: string; at: string; textHash: string }>(),
     drafterId: uuid('drafter_id'),

@@ -3,8 +3,8 @@ import { REASON_TEXTS, type ReasonText } from '../../../contract/texts/reasons.t
 import type { Sentence } from '../../../contract/texts/sentence.ts';
 import { type Language, textCatalogue } from '../../platform/index.ts';
 
-/** What gives its reasons: in English, and by their codes unless it was stored before there were any. */
-export type Because = { because: string; reasons?: readonly Sentence[] | undefined };
+/** What gives its reasons: in English, and by their codes. */
+export type Because = { because: string; reasons: readonly Sentence[] };
 
 const say = textCatalogue(REASON_TEXTS, 'reasons');
 
@@ -15,7 +15,7 @@ export const reasonInEnglish = (code: ReasonText, values: Sentence['values'] = {
 /** The reasons in a language. English is what was stored, or plainer; so are reasons whose codes nobody knows. */
 export function reasonsIn(language: Language, { because, reasons }: Because): string {
   if (language === 'en-US') return plainly(reasons) ?? because;
-  if (!reasons?.every(isKnown)) return because;
+  if (!reasons.every(isKnown)) return because;
   return reasons.map(({ code, values }) => say(language, code as ReasonText, values)).join(' ');
 }
 
@@ -25,8 +25,8 @@ export const industryName = (language: Language, key: string): string | undefine
 
 /** In plainer English than was stored, where all of them have such sentences. */
 function plainly(reasons: Because['reasons']): string | undefined {
-  const sentences = reasons?.map(({ code }) => PLAIN_REASONS[code]);
-  return sentences?.length && sentences.every((sentence) => sentence !== undefined)
+  const sentences = reasons.map(({ code }) => PLAIN_REASONS[code]);
+  return sentences.length > 0 && sentences.every((sentence) => sentence !== undefined)
     ? sentences.join(' ')
     : undefined;
 }

@@ -15,14 +15,14 @@ export type ScreeningSubject = Match['subject'] & {
   gender?: 'male' | 'female';
 };
 
-/** A list version that names were compared with; runs before this was kept lack list, threshold and topics. */
+/** A list version that names were compared with. */
 export type ScreenedList = {
   versionId: string;
-  watchlistId?: string;
+  watchlistId: string;
   /** The lowest similarity that was a match, 0–1. */
-  threshold?: number;
+  threshold: number;
   /** What its entries are about. */
-  topics?: ListTopic[];
+  topics: ListTopic[];
   watchlist: string;
   version: number;
   importedAt: string;

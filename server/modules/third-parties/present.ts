@@ -96,7 +96,7 @@ export const presentAlert = (
   actor: Actor,
 ): Alert => ({
   ...{ id, kind, text, outcome, reason },
-  reasons: reasons ?? undefined,
+  reasons,
   matches: isClientSide(actor) ? [] : matches.map(presentMatch),
   news: isClientSide(actor) ? [] : news,
   raisedAt: raisedAt.toISOString(),
@@ -106,7 +106,7 @@ export const presentAlert = (
 
 const presentMatch = ({ pairing: _, evidence: __, topics, ...match }: AlertMatch) => ({
   ...match,
-  topics: topics ? topicsOf(topics) : null,
+  topics: topicsOf(topics),
 });
 
 async function assessmentsOf(party: ThirdParty, actor: Actor): Promise<ThirdPartyDetail['assessments']> {

@@ -11,6 +11,7 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
+import type { z } from 'zod';
 import type { RatingBasis } from '../../../contract/rating-basis.ts';
 import type { Sentence } from '../../../contract/texts/sentence.ts';
 import type { AlertEvidence } from '../../../contract/third-parties/alerts.ts';
@@ -27,10 +28,10 @@ import { at, shown } from '../../platform/db/columns.ts';
 import { expectDuplicates } from '../../platform/db/expected-duplicates.ts';
 
 export type AlertMatch = Omit<Alert['matches'][number], 'topics'> & {
-  /** What speaks for and against it; absent in alerts raised before it was kept. */
-  evidence?: AlertEvidence;
-  /** As the entry had them; absent in alerts raised before they were stored. */
-  topics?: string[];
+  /** What speaks for and against it. */
+  evidence: AlertEvidence;
+  /** As the entry had them. */
+  topics: string[];
   /** Over list, entry, name and what both said: the same is raised once. */
   pairing: string;
 };
@@ -149,15 +150,13 @@ export const alerts = pgTable(
       .references(() => thirdParties.id),
     kind: text('kind').$type<AlertKind>().notNull(),
     text: text('text').notNull(),
-    /** The text by codes and values; null in alerts raised before there were any. */
-    reasons: jsonb('reasons').$type<Sentence[]>(),
+    /** The text by codes and values. */
+    reasons: jsonb('reasons').$type<Sentence[]>().notNull(),
     /** What a list brought that resembles the third party; with what tells the same match again. */
-    matches: shown<Omit<AlertMatch, 'pairing'>[], AlertMatch[]>('matches', alertMatches)
-      .notNull()
-      .default([]),
+    matches: shown<z.infer<typeof alertMatches>, AlertMatch[]>('matches', alertMatches).notNull().default([]),
     /** What feeds of news brought. */
     news: shown('news', alert.shape.news).notNull().default([]),
-    /** What its matches are about; null where that was not kept. */
+    /** What its matches are about; null where it has none. */
     topics: jsonb('topics').$type<ListTopic[]>(),
     raisedAt: at('raised_at').notNull(),
     outcome: text('outcome').$type<'dismissed' | 'reopened' | 'settled'>(),

@@ -30,7 +30,7 @@ export function saveTopics(
       .update(watchlists)
       .set({ topicWords: { ...list.topicWords, ...words } })
       .where(eq(watchlists.id, list.id));
-    const job = await platform.jobs.enqueue(IMPORT_JOB, { versionId } satisfies ImportJob, {
+    const job = await platform.jobs.enqueue(IMPORT_JOB, { versionId, activate: false } satisfies ImportJob, {
       actorId: actor.userId,
     });
     await db()

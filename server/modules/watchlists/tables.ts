@@ -67,7 +67,7 @@ export const watchlistVersions = pgTable(
     baseVersionId: uuid('base_version_id'),
     jobId: uuid('job_id'),
     error: text('error'),
-    /** Why it failed: its files, or this server; null where an earlier version did not keep it. */
+    /** Why it failed: its files, or this server. */
     failure: text('failure').$type<'unreadable' | 'stopped'>(),
   },
   (table) => [

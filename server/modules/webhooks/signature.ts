@@ -1,4 +1,4 @@
-import { createHmac, randomBytes } from 'node:crypto';
+import { randomBytes } from 'node:crypto';
 import { Webhook } from 'standardwebhooks';
 import type { Delivery } from './delivery.ts';
 
@@ -7,31 +7,13 @@ export const newSecret = () => `whsec_${randomBytes(32).toString('base64')}`;
 
 export const placeOf = (id: string) => `webhooks.sealed_secret.${id}`;
 
-/**
- * The headers of one try, by the Standard Webhooks specification. A secret made before release 2.1 is signed with as it
- * is, and keeps the headers that its receiver knows until an administrator renews it.
- */
-export function signedHeaders(secret: string, { id, event, payload }: Delivery, now: Date) {
-  const isNew = secret.startsWith('whsec_');
-  const webhook = isNew ? new Webhook(secret) : new Webhook(secret, { format: 'raw' });
-  const seconds = Math.floor(now.getTime() / 1000);
-  return {
-    'webhook-id': id,
-    'webhook-timestamp': String(seconds),
-    'webhook-signature': webhook.sign(id, now, payload),
-    ...(isNew ? {} : formerHeaders(secret, { id, event, payload }, seconds)),
-  };
-}
-
-function formerHeaders(
+/** The headers of one try, by the Standard Webhooks specification. */
+export const signedHeaders = (
   secret: string,
-  { id, event, payload }: Pick<Delivery, 'id' | 'event' | 'payload'>,
-  t: number,
-) {
-  const v1 = createHmac('sha256', secret).update(`${t}.${payload}`).digest('hex');
-  return {
-    'prudence-event': event,
-    'prudence-delivery': id,
-    'prudence-signature': `t=${t},v1=${v1}`,
-  };
-}
+  { id, payload }: Pick<Delivery, 'id' | 'payload'>,
+  now: Date,
+) => ({
+  'webhook-id': id,
+  'webhook-timestamp': String(Math.floor(now.getTime() / 1000)),
+  'webhook-signature': new Webhook(secret).sign(id, now, payload),
+});

@@ -4,7 +4,7 @@ import { directionOf } from '../texts/direction-of.ts';
 import { useStoredSentence } from './stored-sentence.ts';
 
 type Values = Record<string, string | number>;
-type Notice = { entity_name: string; activity: string; code: string | null; values: Values };
+type Notice = { entity_name: string; activity: string; code: string; values: Values };
 
 // In English the server says it.
 const texts = catalogue<string>(
@@ -28,7 +28,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
   const t = useCatalogue(texts);
   const stored = useStoredSentence();
   const { code, values, activity } = notice;
-  return code && t.has(code) ? (
+  return t.has(code) ? (
     <bdi dir={directionOf(t.language)}>{t(code, readable(values, stored))}</bdi>
   ) : (
     <bdi lang="en">{activity}</bdi>
@@ -39,7 +39,7 @@ export function NoticeSentence({ notice }: { notice: Notice }) {
 export function useNoticeName(): (notice: Notice) => string {
   const t = useCatalogue(texts);
   return ({ code, values, entity_name }) => {
-    const [noun] = code?.split('.') ?? [];
+    const [noun] = code.split('.');
     const about = noun === 'schedule' ? `about.schedule:${values.schedule}` : `about.${noun}`;
     return t.has(about) ? t(about) : entity_name;
   };

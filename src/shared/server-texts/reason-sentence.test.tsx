@@ -16,7 +16,7 @@ async function shown(language: string, given: ComponentProps<typeof Reasons>) {
   return screen.getByTestId('because').textContent?.replace(/[\u2066-\u2069]/g, '');
 }
 
-const reasons: ComponentProps<typeof Reasons>['reasons'] & object = [
+const reasons: ComponentProps<typeof Reasons>['reasons'] = [
   { code: 'country.cpi', values: { country: 'IN', cpi: 38 } },
   { code: 'relationship.known_officials', values: { relationship: 'agent' } },
 ];
@@ -36,11 +36,9 @@ test('a sentence that is stored with a rating is read in plainer English', async
   expect(await shown('en-US', floor)).toBe('A match with a sanctions list is confirmed.');
 });
 
-test.each([
-  ['stored before they had codes', undefined],
-  ['that only a newer server knows', [...reasons, { code: 'moon.full', values: {} }]],
-])('reasons %s are read in English and said to be', async (_, given) => {
-  expect(await shown('hi-IN', { reasons: given, english })).toBe(english);
+test('reasons that only a newer server knows are read in English and said to be', async () => {
+  const newer = [...reasons, { code: 'moon.full', values: {} }];
+  expect(await shown('hi-IN', { reasons: newer, english })).toBe(english);
   expect(screen.getByText(english).lang).toBe('en');
 });
 

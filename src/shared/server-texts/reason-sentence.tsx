@@ -15,17 +15,17 @@ const texts = catalogue<string>(
 );
 
 type ReasonsProps = {
-  reasons?: readonly Reason[] | undefined;
-  /** In English: for readers of English, and where reasons were stored before they had codes or are of a newer server. */
+  reasons: readonly Reason[];
+  /** In English: for readers of English, and where reasons are of a newer server. */
   english: string;
 };
 
 /** Why something is so, in the reader's language. */
 export function Reasons({ reasons, english }: ReasonsProps) {
   const t = useCatalogue(texts);
-  const isKnown = reasons?.every(({ code }) => t.has(code));
+  const isKnown = reasons.every(({ code }) => t.has(code));
   return isKnown ? (
-    <bdi dir={directionOf(t.language)}>{reasons?.map((one) => sentence(t, one)).join(' ')}</bdi>
+    <bdi dir={directionOf(t.language)}>{reasons.map((one) => sentence(t, one)).join(' ')}</bdi>
   ) : (
     <bdi lang="en">{english}</bdi>
   );

@@ -28,7 +28,13 @@ beforeAll(async () => {
     await db()
       .insert(alerts)
       .values({
-        ...{ clientId: client, thirdPartyId: thirdParty, kind: 'new_match', text: 'A list has changed.' },
+        ...{
+          clientId: client,
+          thirdPartyId: thirdParty,
+          kind: 'new_match',
+          text: 'A list has changed.',
+          reasons: [],
+        },
         matches: [{ ...match, ...alike, topics: ['sanctions'], change: 'added' }] as never,
         topics: ['sanctions'],
         raisedAt: app.platform.clock.now(),

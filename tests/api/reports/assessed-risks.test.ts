@@ -1,4 +1,5 @@
 import fc from 'fast-check';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 import { SECTION_OF_RISK } from '../../../contract/risk-outcome.ts';
 import { RISK_CATEGORIES, type RiskCategory } from '../../../contract/words.ts';
 import { composeDocument } from '../../../server/modules/reports/index.ts';
@@ -69,7 +70,7 @@ const dataOf = async ({ id: request, clientId }: { id: string; clientId: string 
 /** What the sealed report says of each risk, as it is printed. */
 async function printedRisks(request: { id: string; clientId: string }) {
   const data = await dataOf(request);
-  const { chapters } = composeDocument({ ...data, dataSha256: '' }, 'en-US');
+  const { chapters } = composeDocument({ ...(data as SealedData), dataSha256: '' }, 'en-US');
   const tables = chapters.find(({ key }) => key === 'rating')?.blocks ?? [];
   const rows = tables.flatMap((block) =>
     block.kind === 'table' && block.columns[0]?.title === 'Risk category' ? block.rows : [],

@@ -35,6 +35,7 @@ const raise = (thirdPartyId: string) =>
       .values({
         ...{ clientId: cast.clientId, thirdPartyId, kind: 'new_match' },
         text: 'A decision on a match of the same name has changed.',
+        reasons: [{ code: 'alert.decision', values: {} }],
         raisedAt: test1.platform.clock.now(),
       }),
   );

@@ -26,6 +26,7 @@ test('C4 a client reads that an alert was closed, and not who of the firm closed
       .values({
         ...{ clientId, thirdPartyId: thirdParty, kind: 'new_match' },
         text: 'A decision on a match of the same name has changed.',
+        reasons: [{ code: 'alert.decision', values: {} }],
         raisedAt: app.platform.clock.now(),
       }),
   );

@@ -1,4 +1,3 @@
-import { createHmac } from 'node:crypto';
 import { sql } from 'drizzle-orm';
 import type { WebhookEvent } from '../../../contract/words.ts';
 import { type Arrived, startReceiver } from '../../support/peers/receiver.ts';
@@ -97,27 +96,6 @@ test('an event arrives at once, signed as Standard Webhooks and openssl expect, 
   });
   expect(body).not.toMatch(/Kettles|Carla/);
   expect(await settled(id, 'delivered')).toMatchObject({ tries: 1, answerStatus: 204, payload: body });
-});
-
-test('a webhook with a secret of release 2.0 keeps its headers until the secret is renewed', async () => {
-  const { id, version, path } = await make(['request.acted']);
-  const former = 'prudence-hook-Zm9ybWVyIHNlY3JldCBvZiByZWxlYXNlIDIuMA';
-  const sealed = test1.platform.keys.seal(former, `webhooks.sealed_secret.${id}`);
-  await rowsOf(test1, sql`update webhooks set sealed_secret = ${sealed} where id = ${id} returning id`);
-  const delivery = await tryOut(id);
-  const [arrived] = await receiver.at(path);
-  const { headers, body } = arrived ?? nothing;
-  const [, t = '', v1 = ''] = /^t=(\d+),v1=([0-9a-f]{64})$/.exec(String(headers['prudence-signature'])) ?? [];
-  expect(v1).toBe(createHmac('sha256', former).update(`${t}.${body}`).digest('hex'));
-  expect([headers['prudence-event'], headers['prudence-delivery']]).toEqual(['webhook.test', delivery]);
-  expect(verifiedAt(now(), former, headers, body, 'raw')).toEqual(JSON.parse(body));
-
-  await settled(id, 'delivered');
-  const { Data } = await admin.call(change, { action: 'renew_secret', id, version });
-  await tryOut(id);
-  const [, second] = await receiver.at(path, 2);
-  expect(second?.headers['prudence-signature']).toBeUndefined();
-  expect(verifiedAt(now(), Data.secret ?? '', second?.headers ?? {}, second?.body ?? '')).toBeTruthy();
 });
 
 test('the documented example accepts our deliveries and rejects changed, forged and replayed ones', async () => {

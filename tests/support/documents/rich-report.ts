@@ -1,17 +1,41 @@
-import type { ReportData } from '../../../contract/reports/report-data.ts';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 
 const SUBJECT = 'Kaveri Textiles and Industrial Fabrics Private Limited';
 const HOLDING = 'Northgate Harbour Holdings Limited';
 
-const factors = [
-  ['country', 'Country', 25, 62, 'India has a CPI score of 38.'],
-  ['industry', 'Industry', 10, 45, 'Textiles and garments.'],
-  ['relationship', 'Relationship', 20, 85, 'Agent, dealing with officials.'],
-  ['ownership', 'Ownership', 20, 60, 'Owners are not fully disclosed.'],
-  ['age', 'Age of the third party', 5, 20, 'Less than ten years old.'],
-  ['findings', 'Findings', 20, 74, '9 findings, weighed together.'],
-] as const;
-
+type Factor = [
+  factor: string,
+  label: string,
+  weight: number,
+  raw: number,
+  because: string,
+  code: string,
+  values: Record<string, string | number>,
+];
+const factors: Factor[] = [
+  ['country', 'Country', 25, 62, 'India has a CPI score of 38.', 'country.cpi', { country: 'IN', cpi: 38 }],
+  ['industry', 'Industry', 10, 45, 'Manufacturing.', 'industry.known', { industry: 'manufacturing' }],
+  [
+    'relationship',
+    'Relationship',
+    20,
+    85,
+    'Agent, dealing with officials.',
+    'relationship.known_officials',
+    { relationship: 'agent' },
+  ],
+  [
+    'ownership',
+    'Ownership',
+    20,
+    60,
+    'Owners are not fully disclosed.',
+    'ownership.concerns',
+    { concerns: 'opaque', layers: 2 },
+  ],
+  ['age', 'Age of the third party', 5, 20, 'Less than ten years old.', 'age.under', { age: 10 }],
+  ['findings', 'Findings', 20, 74, '9 findings, weighed together.', 'findings.counted', { count: 9 }],
+];
 const events = [
   ['bribery_corruption', 'high', 'charge', '2024-03-14'],
   ['bribery_corruption', 'medium', 'investigation', '2022-11-02'],
@@ -27,7 +51,7 @@ const events = [
 const score = Number(factors.reduce((sum, [, , weight, raw]) => sum + (weight * raw) / 100, 0).toFixed(1));
 
 /** A sealed report of about ten pages: everything that a report can hold, of invented people and companies. */
-export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<ReportData, 'seal'> => ({
+export const richReport = (over: Partial<SealedData> = {}): SealedData => ({
   number: 'PR-000042',
   version: 2,
   client: 'Meridian Appliances Group',
@@ -116,15 +140,21 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
     score,
     basis: 'criminal_charge',
     methodVersion: '3',
-    contributions: factors.map(([factor, label, weight, raw, because]) => ({
+    contributions: factors.map(([factor, label, weight, raw, because, code, values]) => ({
       factor,
       label,
       weight,
       raw,
       contribution: (weight * raw) / 100,
       because,
+      reasons: [{ code, values }],
     })),
-    floors: [{ rule: 'criminal_charge', band: 'high', because: 'A criminal charge is open.' }],
+    floors: [
+      {
+        ...{ rule: 'criminal_charge', band: 'high' as const, because: 'A criminal charge is open.' },
+        reasons: [{ code: 'floor.criminal_charge', values: {} }],
+      },
+    ],
     categories: (['bribery_corruption', 'financial', 'legal', 'regulatory', 'sanctions', 'pep'] as const).map(
       (category, place) =>
         ({
@@ -156,10 +186,12 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
       title: 'Sanctions',
       text: 'On 2026-11-18 names were screened.\nThe listed person holds less than half, so that the company is not treated as sanctioned itself.',
       own: 'The listed person holds less than half, so that the company is not treated as sanctioned itself.',
+      findings: [],
     },
   ],
   findings: events.map(([category, severity, stage, eventDate], place) => ({
     category,
+    matter: null,
     severity,
     stage,
     eventDate,
@@ -262,7 +294,7 @@ export const richReport = (over: Partial<Omit<ReportData, 'seal'>> = {}): Omit<R
 });
 
 /** A section with every sign that a text may bear; it rests on the third and fourth finding. */
-const markedUpSection: ReportData['sections'][number] = {
+const markedUpSection: SealedData['sections'][number] = {
   key: 'regulatory',
   title: 'Regulatory',
   text: [
@@ -272,6 +304,5 @@ const markedUpSection: ReportData['sections'][number] = {
     '| Office | Amount |\n| --- | ---: |\n| Chennai | 1,200,000 |\n| Pune [1] | 40,000 |',
   ].join('\n\n'),
   findings: [3, 4],
-  markup: true,
 };
 export const markedUpReport = () => richReport({ sections: [...richReport().sections, markedUpSection] });

@@ -1,29 +1,38 @@
-import type { ReportData } from '../../../contract/reports/report-data.ts';
+import type { SealedData } from '../../../contract/reports/report-data.ts';
 
 /** The least that a sealed report says. */
-export const sealedData = (now: Date): Omit<ReportData, 'seal'> => ({
+export const sealedData = (now: Date): SealedData => ({
   number: 'PR-000001',
   version: 1,
   client: 'A client',
+  firm: 'A firm',
+  language: 'en-US',
+  recommendation: 'proceed',
   legalName: 'Zarqun Petrochemical Trading',
   nativeName: null,
   entityType: 'organisation',
   reportType: 'Basic screening',
   releasedAt: now.toISOString(),
+  timeZone: 'UTC',
   draftedBy: 'A drafter',
   releasedBy: 'An allocator',
+  subject: { entityType: 'organisation', categories: [], countries: [] },
+  ownership: { holders: [], holdings: [], sanctionedPct: 0, undecidedPct: 0 },
   rating: {
     overall: 'low',
     residual: 'low',
     score: 12,
-    methodVersion: 'test',
+    basis: 'score',
+    methodVersion: '1',
     contributions: [],
     floors: [],
     categories: [],
     reason: '',
+    override: null,
   },
   sections: [],
   findings: [],
   matches: [],
-  screening: { at: now.toISOString(), methodVersion: 'test', lists: [], names: [] },
+  parties: [],
+  screening: { at: now.toISOString(), methodVersion: '1', lists: [], names: [], notCompared: [] },
 });

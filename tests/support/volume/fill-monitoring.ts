@@ -14,9 +14,9 @@ const watched = `insert into watched_parties (third_party_id, client_id, method_
     compared
   where t.monitored`;
 
-const alerts = `insert into third_party_alerts (client_id, third_party_id, kind, text, matches, topics, raised_at, outcome,
+const alerts = `insert into third_party_alerts (client_id, third_party_id, kind, text, reasons, matches, topics, raised_at, outcome,
     reason, closed_by, closed_at)
-  select t.client_id, t.id, 'new_match', 'A list has an entry that resembles it.', jsonb_build_array(jsonb_build_object(
+  select t.client_id, t.id, 'new_match', 'A list has an entry that resembles it.', '[]', jsonb_build_array(jsonb_build_object(
       'watchlist', m.watchlist, 'listVersion', m.list_version, 'entryId', m.entry_id, 'subject', m.subject->>'name',
       'matchedName', m.matched_name->>'text', 'similarity', m.similarity, 'strength', m.strength,
       'topics', m.entry->'topics', 'change', 'added',

@@ -41,20 +41,11 @@ export type RatingInputs = {
 export const computeRating = (inputs: RatingInputs, method: RatingMethod): StoredRating =>
   storedRating(rate(inputs.input, method), inputs, method);
 
-/** Whether the inputs still give the stored result; what was stored before reasons had codes has none to compare. */
-export function replays(
+/** Whether the inputs still give the stored result. */
+export const replays = (
   { inputs, result }: { inputs: RatingInputs; result: StoredRating },
   method: RatingMethod,
-) {
-  const { contributions, floors, ...again } = computeRating(inputs, method);
-  const hasCodes = result.contributions.some(({ reasons }) => reasons);
-  const comparable = hasCodes
-    ? { contributions, floors }
-    : { contributions: contributions.map(withoutCodes), floors: floors.map(withoutCodes) };
-  return canonicalJson({ ...again, ...comparable } as Json) === canonicalJson(result as Json);
-}
-
-const withoutCodes = <Part extends object>({ reasons, ...part }: Part & { reasons?: unknown }) => part;
+): boolean => canonicalJson(computeRating(inputs, method) as Json) === canonicalJson(result as Json);
 
 function storedRating(
   computed: Computed,

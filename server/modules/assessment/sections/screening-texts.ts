@@ -87,10 +87,8 @@ export function sanctions(facts: StartingFacts): ComposedText {
 
 /** What may be concluded where no entry is like a name: only what a search of such lists came to. */
 function noSanctionsMatch({ run, matches, words: { say } }: StartingFacts): string | null {
-  const topics = run?.lists.map((list) => list.topics) ?? [];
-  // Runs of before this was kept do not tell what their lists were about.
-  if (!run || topics.length === 0 || topics.includes(undefined)) return null;
-  if (!topics.some((all) => all?.includes('sanctions'))) return say('screened.no_sanctions_list');
+  if (!run?.lists.length) return null;
+  if (!run.lists.some(({ topics }) => topics.includes('sanctions'))) return say('screened.no_sanctions_list');
   const isComplete = notComparedOf({ ...run, truncated: [] }).length === 0;
   if (matches.length === 0) return say(isComplete ? 'screened.none' : 'screened.none_compared');
   return isComplete ? say('screened.only_pep') : null;

@@ -12,21 +12,5 @@ export async function lastVerification(clientId: string | null = null): Promise<
     .where(whose)
     .orderBy(desc(auditVerifications.at))
     .limit(1);
-  return row ? upToDate(row.report as Partial<ChainReport>) : null;
-}
-
-/** Reports of an earlier version knew no checkpoints. */
-function upToDate(report: Partial<ChainReport>): ChainReport {
-  const { intact = false, events = 0, verifiedAt = '', log = null, chains = [] } = report;
-  return {
-    intact,
-    events,
-    verifiedAt,
-    log,
-    chains: chains.map((chain) => ({
-      ...chain,
-      checkpoint: chain.checkpoint ?? null,
-      unsigned: chain.unsigned ?? 0,
-    })),
-  };
+  return row ? (row.report as ChainReport) : null;
 }

@@ -1,9 +1,9 @@
-import { and, eq, inArray, isNull, or } from 'drizzle-orm';
+import { and, eq, inArray, isNull } from 'drizzle-orm';
 import { db } from '../../../platform/index.ts';
 import { mediaSubjects } from '../../assessment/index.ts';
 import type { NewsItem } from '../../media/index.ts';
 import { lockMergeTarget, type monitoredThirdParties } from '../../third-parties/index.ts';
-import { articleKey, itemKey } from '../feeds/seen-items.ts';
+import { itemKey } from '../feeds/seen-items.ts';
 import { documentOf } from '../news-document.ts';
 import type { NewsWorker } from '../news-worker.ts';
 import { type FeedRecord, type MentionRecord, newsMentions } from '../tables.ts';
@@ -52,25 +52,15 @@ export async function watchParty(
   if (target) await readMentions(worker, target.id, mediaSubjects(intake), unread);
 }
 
-/** A release before knew an item by its address alone. */
 const among = (thirdPartyId: string, items: readonly NewsItem[]) =>
-  and(
-    eq(newsMentions.thirdPartyId, thirdPartyId),
-    or(
-      inArray(newsMentions.itemKey, items.map(itemKey)),
-      inArray(
-        newsMentions.link,
-        items.flatMap(({ link }) => link ?? []),
-      ),
-    ),
-  );
+  and(eq(newsMentions.thirdPartyId, thirdPartyId), inArray(newsMentions.itemKey, items.map(itemKey)));
 
 async function keysOf(thirdPartyId: string, items: readonly NewsItem[]): Promise<Set<string>> {
   const rows = await db()
-    .select({ key: newsMentions.itemKey, link: newsMentions.link, title: newsMentions.title })
+    .select({ key: newsMentions.itemKey })
     .from(newsMentions)
     .where(among(thirdPartyId, items));
-  return new Set(rows.flatMap(({ key, link, title }) => (link ? [key, articleKey(link, title)] : [key])));
+  return new Set(rows.map(({ key }) => key));
 }
 
 function unreadOf(thirdPartyId: string, items: readonly NewsItem[]): Promise<MentionRecord[]> {

@@ -68,9 +68,7 @@ const letterOf = (keys: Platform['keys'], { id, sealed }: Mail) =>
 
 async function post({ keys }: Platform, mailer: Mailer, mail: Mail): Promise<undefined> {
   const { id } = mail;
-  const opened = letterOf(keys, mail);
-  // Those of an earlier version were written in English.
-  const letter = { ...opened, language: opened.language ?? 'en-US' };
+  const letter = letterOf(keys, mail);
   const { to, subject } = letter;
   await mailer.send({ id, to, subject, ...writeLetter(letter) });
 }

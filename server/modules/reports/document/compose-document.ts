@@ -1,6 +1,5 @@
+import type { SealedData } from '../../../../contract/reports/report-data.ts';
 import type { Language } from '../../../platform/index.ts';
-import type { SealedData } from '../compose-report.ts';
-import { recommendationOf } from '../compose-report.ts';
 import type { Chapter, ReportDocument } from './blocks.ts';
 import { changesChapter } from './chapters/changes.ts';
 import { signOffChapter, sourcesChapter } from './chapters/closing.ts';
@@ -36,13 +35,13 @@ export function composeDocument(report: SealableReport, language: Language): Rep
   const words = reportWords(report, language);
   const { say, word } = words;
   const { overall } = report.rating;
-  const advice = report.recommendation ?? recommendationOf(report.rating, 0);
+  const advice = report.recommendation;
   const fact = (label: string, value: string) => ({ label, value });
   return {
     language,
     title: `${report.number} ${report.legalName}`,
     kicker: say('title'),
-    firm: report.firm ?? 'Prudence',
+    firm: report.firm,
     look: lookOf(report.branding, say('cover.logo', { client: report.client })),
     legalName: report.legalName,
     nativeName: report.nativeName ?? '',
@@ -57,11 +56,11 @@ export function composeDocument(report: SealableReport, language: Language): Rep
     },
     facts: [
       fact(say('cover.preparedFor'), report.client),
-      fact(say('cover.preparedBy'), report.firm ?? 'Prudence'),
+      fact(say('cover.preparedBy'), report.firm),
       fact(say('cover.report'), say('running', { number: report.number, version: report.version })),
       fact(
         say('cover.subject'),
-        report.subject?.entityType ? word(report.subject.entityType) : words.title(report.entityType),
+        report.subject.entityType ? word(report.subject.entityType) : words.title(report.entityType),
       ),
       fact(say('cover.scope'), words.title(report.reportType)),
       fact(say('cover.sealed'), words.time(report.releasedAt)),

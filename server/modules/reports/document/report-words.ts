@@ -1,10 +1,10 @@
+import type { SealedData } from '../../../../contract/reports/report-data.ts';
 import { REPORT_TEXTS, type ReportText } from '../../../../contract/texts/report.ts';
 import { dayIn, timeIn } from '../../../../contract/time-zone.ts';
 import { DISPOSITION_REASONS } from '../../../../contract/words.ts';
 import { countryName, type Language, type TextValues } from '../../../platform/index.ts';
 import { reportText, reportWord, similarityText } from '../../assessment/index.ts';
 import { type Because, reasonsIn } from '../../screening/index.ts';
-import type { SealedData } from '../compose-report.ts';
 
 /** How one report is put into words: its data, and its language. */
 export type ReportWords = {
@@ -18,7 +18,7 @@ export type ReportWords = {
   /** The reason of a decision, and what was remarked with it. */
   decision(reason: string): string;
   country(code: string): string;
-  /** Why something is so; what was stored in English where no codes were. */
+  /** Why something is so. */
   because(given: Because): string;
   isolated(text: string): string;
   /** With the comma of the language. */
@@ -46,7 +46,7 @@ export function titleIn(language: Language, text: string): string {
 }
 
 export function reportWords(report: SealedData, language: Language): ReportWords {
-  const { timeZone = 'UTC' } = report;
+  const { timeZone } = report;
   // Between Arabic words, figures, identifiers and what people wrote keep their own direction.
   const isolated = (text: string) => (language === 'ar-SA' ? `\u2068${text}\u2069` : text);
   const title = (text: string) => titleIn(language, text);

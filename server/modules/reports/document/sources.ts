@@ -1,4 +1,4 @@
-import type { SealedData } from '../compose-report.ts';
+import type { SealedData } from '../../../../contract/reports/report-data.ts';
 
 type Source = NonNullable<SealedData['findings'][number]['source']>;
 

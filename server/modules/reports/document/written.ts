@@ -8,7 +8,7 @@ type Section = ReportWords['report']['sections'][number];
 const sectionOf = ({ report }: ReportWords, key: string): Section | undefined =>
   report.sections.find((section) => section.key === key);
 
-/** What people wrote in a section. Reports that were sealed before it was told apart give all of its text. */
+/** What people wrote in a section. */
 const ownText = ({ text, own = text }: Section): string => own.trim();
 
 /** The paragraphs of a text, which an empty line parts. */
@@ -26,11 +26,11 @@ export function writtenSection(words: ReportWords, key: string, withTitle = true
   const text = section ? ownText(section) : '';
   const answer = section?.assessment ? assessmentBlocks(words, section.assessment) : [];
   if (!section || (text === '' && answer.length === 0)) return [];
-  const rests = section.findings ?? [];
+  const rests = section.findings;
   return [
     ...(withTitle ? [{ kind: 'heading', text: sectionTitle(words, key) } as const] : []),
     ...answer,
-    ...(section.markup ? markupBlocks(words, text, rests, withTitle) : paragraphs(text)),
+    ...markupBlocks(words, text, rests, withTitle),
     ...(rests.length > 0
       ? [
           {

@@ -52,8 +52,7 @@ async function byKey(
     .select()
     .from(requests)
     .where(and(eq(requests.authorId, actor.userId), eq(requests.idempotencyKey, key)));
-  // Drafts made before digests were stored have none.
-  if (found?.idempotencyDigest && found.idempotencyDigest !== digest)
+  if (found && found.idempotencyDigest !== digest)
     throw problem(
       'request.key_reused',
       `${found.number} was already created with this Idempotency-Key. Change that request, or send another key.`,

@@ -27,7 +27,7 @@ export async function raiseAlert(
   > = {},
 ) {
   const text = reasons.map(({ code, values }) => say('en-US', code, values)).join(' ');
-  const topics = found.matches && topicsOf(found.matches.flatMap((match) => match.topics ?? []));
+  const topics = found.matches && topicsOf(found.matches.flatMap((match) => match.topics));
   await db()
     .insert(alerts)
     .values({

@@ -49,9 +49,9 @@ export async function findAlert(
   const found = await select(and(eq(alerts.id, id), thirdPartyVisibleTo(actor)), actor);
   const [row] = await presentRows(found, actor);
   if (!row || !found[0]) throw notFound();
-  const evidence: (AlertEvidence | null)[] | undefined = isClientSide(actor)
+  const evidence: AlertEvidence[] | undefined = isClientSide(actor)
     ? undefined
-    : found[0].alert.matches.map((match) => match.evidence ?? null);
+    : found[0].alert.matches.map(({ evidence: one }) => one);
   const parties = isClientSide(actor)
     ? undefined
     : await listedPartiesOf(

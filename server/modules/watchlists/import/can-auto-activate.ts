@@ -1,16 +1,9 @@
 import { eq, sql } from 'drizzle-orm';
-import {
-  type ListVersion,
-  type RemovalLimit,
-  removalLimit,
-} from '../../../../contract/screening/watchlists.ts';
+import type { ListVersion, RemovalLimit } from '../../../../contract/screening/watchlists.ts';
 import { db } from '../../../platform/index.ts';
 import { type NoticeText, noticeText } from '../../notifications/index.ts';
 import type { WatchlistPorts } from '../ports.ts';
 import { watchlistVersions } from '../tables.ts';
-
-/** Where nobody chose a limit. */
-export const cautiousLimit: RemovalLimit = removalLimit.parse({});
 
 const mostRejected = 0.01;
 const mostNamed = 5;

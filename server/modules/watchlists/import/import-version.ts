@@ -13,7 +13,7 @@ import { about, type RejectedLine } from '../records.ts';
 import { watchlistVersions } from '../tables.ts';
 import { findVersion, type VersionWithList } from '../versions.ts';
 import { activateAutomatically, activateStaged } from './activate-automatically.ts';
-import { cautiousLimit, type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
+import { type Imported, whyNotAutoActivate } from './can-auto-activate.ts';
 import { parseList, type RecognisedFile } from './list-formats.ts';
 import { topicReader } from './own-list-topics.ts';
 import { IMPORT_STOPPED, type ImportJob } from './start-import.ts';
@@ -27,7 +27,7 @@ const mostRejectedKept = 1000;
 /** The job: parses the stored files into the version. A broken-off import is begun again from nothing. */
 export async function importVersion({ platform, ports }: ImportWorker, job: Job<ImportJob>) {
   const { versionId, activate } = job.data;
-  const limit = activate === true ? cautiousLimit : activate || null;
+  const limit = activate || null;
   const found = await begin(platform, versionId);
   if (!found)
     return {

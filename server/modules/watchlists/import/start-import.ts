@@ -20,8 +20,8 @@ import { activeVersionOf } from '../versions.ts';
 import { formatNames, identityOf, recogniseFiles } from './list-formats.ts';
 
 export const IMPORT_JOB = 'watchlist.import';
-/** `activate`: automatically, if it removes no more than this; `true` in jobs that were queued before there was a limit. */
-export type ImportJob = { versionId: string; activate?: RemovalLimit | boolean };
+/** `activate`: automatically, if it removes no more than this. */
+export type ImportJob = { versionId: string; activate: RemovalLimit | false };
 
 /** On whose behalf; `system` where a feed brought the files that somebody once asked for. */
 export type Importer = { userId: string; actor: Actor | 'system'; activate?: RemovalLimit | false };
@@ -293,5 +293,4 @@ export async function newestVersion(watchlistId: string) {
 }
 
 /** Whether its import failed, and not because of its files. */
-export const isStoppedByFault = ({ status, failure }: { status: string; failure: string | null }) =>
-  status === 'failed' && failure !== 'unreadable';
+export const isStoppedByFault = ({ failure }: { failure: string | null }) => failure === 'stopped';

@@ -178,13 +178,6 @@ describe('what cannot be opened is refused in a sentence', () => {
     await expect(openEmbedded(directory, quiet)).rejects.toThrow(/was made by PostgreSQL 16, not 18/);
   });
 
-  test('a database of the engine before', async () => {
-    const directory = freshDirectory();
-    mkdirSync(join(directory, 'pg'));
-    writeFileSync(join(directory, 'pg', 'PG_VERSION'), '18\n');
-    await expect(openEmbedded(directory, quiet)).rejects.toThrow('npm run move-from-pglite');
-  });
-
   test('a damaged one: the reason is the last line of PostgreSQL', async () => {
     const directory = freshDirectory();
     await fillDirectory(directory);

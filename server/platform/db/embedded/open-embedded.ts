@@ -20,16 +20,10 @@ type EmbeddedOptions = {
 const mostRestarts = 3;
 const restartWindowMs = 60_000;
 
-/** Whether a directory holds a database that this release, or an earlier one, made. */
 export const hasDatabase = (dataDir: string) => existsSync(join(dataDir, 'postgres', 'PG_VERSION'));
-export const hasPGlite = (dataDir: string) => existsSync(join(dataDir, 'pg', 'PG_VERSION'));
 
 /** PostgreSQL as a child process on a directory of its own, which no other process may use meanwhile. */
 export async function openEmbedded(dataDir: string, options: EmbeddedOptions): Promise<Database> {
-  if (hasPGlite(dataDir) && !hasDatabase(dataDir))
-    throw new Error(
-      `${dataDir} holds a database of Prudence 2.0, which this release does not open. Move it once with: npm run move-from-pglite`,
-    );
   makeWritable(dataDir);
   const lock = lockDirectory(dataDir);
   try {

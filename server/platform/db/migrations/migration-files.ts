@@ -13,12 +13,12 @@ export type MigrationSet = {
 
 export const migrationsDir = join(import.meta.dirname, '../../../migrations');
 
-export function readMigrations(): MigrationSet {
-  const files = readdirSync(migrationsDir)
+export function readMigrations(directory = migrationsDir): MigrationSet {
+  const files = readdirSync(directory)
     .filter((name) => name.endsWith('.sql'))
     .sort()
     .map((name) => {
-      const sql = readFileSync(join(migrationsDir, name), 'utf8');
+      const sql = readFileSync(join(directory, name), 'utf8');
       return { name, sql, hash: sha256(sql) };
     });
   return {

@@ -7,9 +7,6 @@ import type { RawDatabase } from '../raw.ts';
 import { withHandle } from '../transaction.ts';
 
 type Row = Record<string, unknown>;
-/** One connection, on which transactions are begun and ended by hand. PGlite has the same method. */
-export type Session = { query(text: string, values?: unknown[]): Promise<{ rows: unknown[] }> };
-
 type Copied<T> = { tables: number; rows: number; verified: T };
 type Verify<T> = (database: Pick<Database, 'tx'>) => Promise<T>;
 type Table = { name: string; columns: string; shape: string };
@@ -33,7 +30,7 @@ const exactText = [
  * rows are there, so none of them sees the copy.
  */
 export async function copyDatabase<T>(
-  source: Session,
+  source: pg.Client,
   target: pg.Client,
   verify: Verify<T>,
 ): Promise<Copied<T>> {
@@ -69,25 +66,27 @@ export async function copyDatabase<T>(
 }
 
 /** Rows that a policy hides would be left behind. Its owner sees all of them, also where policies hold for the owner too. */
-async function refuseHidden(source: Session) {
-  const { rows } = await source.query(
+async function refuseHidden(source: pg.Client) {
+  const { rows } = await source.query<{ hidden: boolean }>(
     `select exists (
        select from pg_class where relnamespace = 'public'::regnamespace and relkind = 'r'
          and row_security_active(oid) and not pg_has_role(relowner, 'usage')) as hidden`,
   );
-  if ((rows as { hidden: boolean }[])[0]?.hidden)
+  if (rows[0]?.hidden)
     throw new Error(
       'Not every row of the source is visible. Name the address of its owner (DATABASE_OWNER_URL).',
     );
 }
 
-async function exists(session: Session, table: string) {
-  const { rows } = await session.query('select to_regclass($1) is not null as found', [table]);
-  return (rows as { found: boolean }[])[0]?.found === true;
+async function exists(session: pg.Client, table: string) {
+  const { rows } = await session.query<{ found: boolean }>('select to_regclass($1) is not null as found', [
+    table,
+  ]);
+  return rows[0]?.found === true;
 }
 
 /** Several statements in one text answer several results. */
-function rawOf(session: Session): Pick<RawDatabase, 'executeSql'> {
+function rawOf(session: pg.Client): Pick<RawDatabase, 'executeSql'> {
   return {
     async executeSql(text, values) {
       const result = await session.query(text, values);
@@ -103,8 +102,8 @@ function within(target: pg.Client): Pick<Database, 'tx'> {
 }
 
 /** Partitions are filled through their table. */
-async function tablesOf(session: Session) {
-  const { rows } = await session.query(
+async function tablesOf(session: pg.Client) {
+  return session.query<Table>(
     `select format('%I.%I', n.nspname, c.relname) as name,
        string_agg(quote_ident(a.attname), ', ' order by a.attnum) as columns,
        string_agg(a.attname || ' ' || format_type(a.atttypid, a.atttypmod), ', ' order by a.attname) as shape
@@ -115,10 +114,9 @@ async function tablesOf(session: Session) {
      group by c.oid, n.nspname, c.relname
      order by 1`,
   );
-  return { rows: rows as Table[] };
 }
 
-async function sameTables(source: Session, target: Session): Promise<Table[]> {
+async function sameTables(source: pg.Client, target: pg.Client): Promise<Table[]> {
   const [{ rows: theirs }, { rows: ours }] = [await tablesOf(source), await tablesOf(target)];
   const shapes = new Map(theirs.map(({ name, shape }) => [name, shape]));
   const other =
@@ -132,21 +130,21 @@ async function sameTables(source: Session, target: Session): Promise<Table[]> {
 }
 
 /** The job queue keeps its own version. */
-async function createQueue(source: Session, target: pg.Client) {
+async function createQueue(source: pg.Client, target: pg.Client) {
   // Its own begin and commit would end our transaction.
   const plans = getConstructionPlans('pgboss')
     .replace(/^\s*BEGIN;/, '')
     .replace(/COMMIT;\s*$/, '');
   await target.query(plans);
   await target.query('set local lock_timeout = 0; set local idle_in_transaction_session_timeout = 0');
-  const version = async (session: Session) => {
-    const { rows } = await session.query('select version from pgboss.version');
-    return (rows as { version: number }[])[0]?.version;
+  const version = async (session: pg.Client) => {
+    const { rows } = await session.query<{ version: number }>('select version from pgboss.version');
+    return rows[0]?.version;
   };
   const [theirs, ours] = [await version(source), await version(target)];
   if (theirs !== ours)
     throw new Error(
-      `The job queue of the source has version ${theirs}, this release copies version ${ours}. Start Prudence 2.0.0 on the source once, which brings its job queue up to date, then move it.`,
+      `The job queue of the source has version ${theirs}, this release copies version ${ours}. Start this release on the source once, which brings its job queue up to date, then move it.`,
     );
 }
 
@@ -163,39 +161,39 @@ async function dropReferences(target: pg.Client) {
 }
 
 /** A row is written as its text and read back as the row type of the table, which keeps every value exactly. */
-async function copyTable(source: Session, target: pg.Client, { name, columns }: Table) {
+async function copyTable(source: pg.Client, target: pg.Client, { name, columns }: Table) {
   await target.query(`delete from ${name}`);
   await source.query(`declare page no scroll cursor for select row(${columns})::text as row from ${name}`);
   for (;;) {
-    const { rows } = await source.query(`fetch ${pageRows} from page`);
+    const { rows } = await source.query<{ row: string }>(`fetch ${pageRows} from page`);
     if (rows.length === 0) break;
     await target.query(
       // offset 0: the text is parsed once a row instead of once a column.
       `insert into ${name} overriding system value
        select (parsed.row).* from (select text::${name} as row from unnest($1::text[]) as text offset 0) as parsed`,
-      [(rows as { row: string }[]).map(({ row }) => row)],
+      [rows.map(({ row }) => row)],
     );
   }
   await source.query('close page');
 }
 
-async function copySequences(source: Session, target: pg.Client) {
-  const { rows } = await source.query(
+async function copySequences(source: pg.Client, target: pg.Client) {
+  const { rows } = await source.query<{ name: string; last: string }>(
     `select format('%I.%I', schemaname, sequencename) as name, last_value::text as last
      from pg_sequences where schemaname in ('public', 'pgboss') and last_value is not null`,
   );
-  for (const { name, last } of rows as { name: string; last: string }[])
+  for (const { name, last } of rows)
     await target.query('select setval($1::regclass, $2::bigint)', [name, last]);
 }
 
 /** The number of rows, which is the same on both sides, as is the sum of their hashes. */
-async function compare(source: Session, target: Session, { name, columns }: Table): Promise<number> {
+async function compare(source: pg.Client, target: pg.Client, { name, columns }: Table): Promise<number> {
   const hash = `encode(sha256(convert_to(row(${columns})::text, 'UTF8')), 'hex')`;
-  const sum = async (session: Session) => {
-    const { rows } = await session.query(
+  const sum = async (session: pg.Client) => {
+    const { rows } = await session.query<{ rows: number; hashes: string | null }>(
       `select count(*)::int as rows, sum(('x' || left(${hash}, 15))::bit(60)::bigint)::text as hashes from ${name}`,
     );
-    return (rows as { rows: number; hashes: string | null }[])[0];
+    return rows[0];
   };
   const [theirs, ours] = [await sum(source), await sum(target)];
   if (!ours || theirs?.rows !== ours.rows || theirs.hashes !== ours.hashes)

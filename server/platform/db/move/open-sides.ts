@@ -5,7 +5,7 @@ import type { Env } from '../../env.ts';
 import { findBinaries, readBinaries } from '../embedded/binaries.ts';
 import { choosePlace, endLeftOver, passwordFile, runningUrl, startCluster } from '../embedded/cluster.ts';
 import { lockDirectory } from '../embedded/directory-lock.ts';
-import { hasDatabase, hasPGlite } from '../embedded/open-embedded.ts';
+import { hasDatabase } from '../embedded/open-embedded.ts';
 import { giveTo } from '../embedded/run-postgres.ts';
 
 type Work<T> = (session: pg.Client) => Promise<T>;
@@ -35,11 +35,7 @@ export function withSource<T>(place: string, work: Work<T>, programs?: string): 
       await refuseOthers(client);
       return work(client);
     });
-  if (!hasDatabase(place)) {
-    if (hasPGlite(place))
-      throw new Error(`${place} holds a database of Prudence 2.0. Move it with: npm run move-from-pglite`);
-    throw new Error(`There is no database in ${place}.`);
-  }
+  if (!hasDatabase(place)) throw new Error(`There is no database in ${place}.`);
   const binaries = programs === undefined ? findBinaries() : readBinaries(programs);
   return locked(place, () => started(place, work, binaries));
 }
@@ -78,8 +74,7 @@ async function refuseOthers(client: pg.Client) {
 /** Lends a connection to an empty database: an address, or a data directory in which one is made. */
 export function withTarget<T>(place: string, work: Work<T>): Promise<T> {
   if (isAddress(place)) return connected(place, work);
-  if (hasDatabase(place) || hasPGlite(place))
-    throw new Error(`${place} already holds a database. Name an empty directory.`);
+  if (hasDatabase(place)) throw new Error(`${place} already holds a database. Name an empty directory.`);
   return locked(place, () => buildIn(place, work));
 }
 
@@ -104,7 +99,7 @@ export async function endUnfinished(place: string) {
     await endLeftOver(findBinaries(), directory);
 }
 
-export async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> {
+async function locked<T>(directory: string, work: () => Promise<T>): Promise<T> {
   const lock = lockDirectory(directory);
   try {
     return await work();

@@ -106,7 +106,7 @@ function transactionsOn(pool: pg.Pool, { onError, isReadOnly }: Needs): Pick<Dat
 
 const drizzleOn = (client: unknown) => drizzle({ client: client as pg.PoolClient }) as unknown as Db;
 
-/** Not so for the owner of a database that an older release made, or whose server offers no more roles to its owner. */
+/** Not so for an owner who may not make more roles. */
 async function mayTakeRoles(client: pg.PoolClient): Promise<boolean> {
   const { rows } = await client.query(
     `select coalesce(pg_has_role(to_regrole('prudence_system'), 'member')

@@ -37,7 +37,6 @@ test('that nothing was found is said only of a risk that a person searched', () 
     'Findings without effect on the score',
     'Not ordered',
   ];
-  // Reports that were sealed before it was kept do not tell whether anybody searched.
   expect(said()).toEqual([...expected, 'No finding recorded']);
   rerender(<CategoryRatings categories={[...categories]} isSealed={false} />);
   expect(said()).toEqual([...expected, 'Not assessed yet']);

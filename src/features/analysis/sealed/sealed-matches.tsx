@@ -11,7 +11,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
   const word = useWords();
   const titleOf = useMasterTitles();
   const t = useTexts();
-  const { matches, parties = [], screening } = report;
+  const { matches, parties, screening } = report;
   const onSeveral = parties.filter(({ lists }) => lists.length > 1);
   return (
     <section>
@@ -44,7 +44,7 @@ export function SealedMatches({ report }: { report: ReportData }) {
           ))}
         </ul>
       )}
-      {screening.notCompared && <NotCompared names={screening.notCompared} />}
+      <NotCompared names={screening.notCompared} />
       {matches.length > 0 && (
         <ScrollRegion label={t('screening')}>
           <table className={`${layout.table} ${layout.broad}`}>

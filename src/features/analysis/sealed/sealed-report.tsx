@@ -56,7 +56,8 @@ export function SealedReport({ request, version, action, decides }: SealedReport
       </section>
       <div className={styles.sections}>
         {report.sections.filter(isWorthReading).map((section) => {
-          const { key, assessment } = section;
+          const { key, assessment, findings } = section;
+          const { composed, own } = textsOf(section);
           const title = titleOf(section);
           return (
             <section key={key}>
@@ -64,15 +65,12 @@ export function SealedReport({ request, version, action, decides }: SealedReport
                 <bdi>{title}</bdi>
               </h3>
               {assessment && <AnswerText answer={assessment} />}
-              {textsOf(section).map(({ text, markup }) =>
-                markup ? (
-                  <SealedText key={text} title={title} text={text} findings={section.findings ?? []} />
-                ) : (
-                  <p key={text} className={layout.prose} dir="auto">
-                    {text}
-                  </p>
-                ),
+              {composed && (
+                <p className={layout.prose} dir="auto">
+                  {composed}
+                </p>
               )}
+              {own && <SealedText title={title} text={own} findings={findings} />}
             </section>
           );
         })}
@@ -134,22 +132,16 @@ const SHOWN_APART = [
 ];
 type Section = ReportData['sections'][number];
 
-/**
- * What was composed, and what people wrote. A report that was sealed before they were kept apart has one text; of a section
- * that is shown apart, it gives what people wrote.
- */
-function textsOf({ key, text, own, composed, assessment, markup }: Section) {
-  const isApart = composed !== undefined || assessment !== undefined;
-  const all = isApart
-    ? [
-        ...(SHOWN_APART.includes(key) ? [] : [{ text: composed ?? '', markup: undefined }]),
-        { text: own ?? '', markup },
-      ]
-    : [{ text: SHOWN_APART.includes(key) ? (own ?? text) : text, markup }];
-  return all.filter(({ text: one }) => one.trim() !== '');
-}
+/** What was composed, and what people wrote; of a section that is shown apart, what people wrote. */
+const textsOf = ({ key, text, own = text, composed = '' }: Section) => ({
+  composed: SHOWN_APART.includes(key) ? '' : composed.trim(),
+  own: own.trim(),
+});
 
-const isWorthReading = (section: Section) => section.assessment !== undefined || textsOf(section).length > 0;
+const isWorthReading = (section: Section) => {
+  const { composed, own } = textsOf(section);
+  return section.assessment !== undefined || composed !== '' || own !== '';
+};
 
 function Title({ report, action }: { report: ReportData; action: ReactNode }) {
   const t = useTexts();

@@ -23,7 +23,7 @@ export function MatchSentence({ match }: { match: Match }) {
   const word = useWords();
   return (
     <>
-      <strong>{match.topics ? listText(match.topics.map(word), t.language) : t('topicNotRecorded')}</strong>:{' '}
+      <strong>{listText(match.topics.map(word), t.language)}</strong>:{' '}
       {t.rich('resembles', {
         subject: <bdi>{match.subject}</bdi>,
         listed: <bdi>{match.matchedName}</bdi>,

@@ -17,7 +17,7 @@ const match = {
   topics: ['sanctions'],
 };
 const alertOf = (id: string, name: string) => ({
-  ...{ id, kind: 'new_match', text: 'A list has changed.', matches: [match], news: [] },
+  ...{ id, kind: 'new_match', text: 'A list has changed.', reasons: [], matches: [match], news: [] },
   ...{ raisedAt: '2026-11-20T09:00:00Z', outcome: null, reason: null, closedBy: null, closedAt: null },
   thirdParty: {
     ...{ id: `party-${id}`, version: 3, clientId: 'c', clientName: 'Kestrel', name },

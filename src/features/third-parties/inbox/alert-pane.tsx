@@ -142,8 +142,6 @@ function Matches({ row, Evidence }: Pick<AlertPaneProps, 'row' | 'Evidence'>) {
             match={{ ...evidence, similarity: match.similarity, subject: { name: match.subject } }}
             ours={t('thirdParty')}
           />
-        ) : data?.evidence ? (
-          <p className={styles.small}>{t('evidenceNotKept')}</p>
         ) : kept.error ? (
           <Failure of={kept} />
         ) : (

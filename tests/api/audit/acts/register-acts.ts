@@ -121,8 +121,8 @@ export const registerActs: ActsOf<'/reports/v1.0/thirdparties' | '/reports/v1.0/
         const id = await ratedParty(test);
         await test.platform.database.tx({ kind: 'identity' }, () =>
           db().execute(
-            sql`insert into third_party_alerts (client_id, third_party_id, kind, text, raised_at)
-                values (${client.actor.clientId}, ${id}, 'review_due', 'A review is due.', now())`,
+            sql`insert into third_party_alerts (client_id, third_party_id, kind, text, reasons, raised_at)
+                values (${client.actor.clientId}, ${id}, 'review_due', 'A review is due.', '[]', now())`,
           ),
         );
         const alert = (await read(allocator, id)).alerts[0]?.id ?? '';

@@ -6,7 +6,7 @@ import { writtenSection } from '../written.ts';
 /** What is known of the countries, and what people wrote of them and of the industry. */
 export function countryChapter(words: ReportWords): Omit<Chapter, 'key'> | null {
   const { report, say, country } = words;
-  const countries = report.subject?.countries ?? [];
+  const { countries } = report.subject;
   const fatf = (status: string | undefined) =>
     status === 'call_for_action' || status === 'increased_monitoring'
       ? say(`fatf.${status}`)
@@ -33,7 +33,7 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
   const { report, say, time, day, because, list, isolated } = words;
   const { screening, rating, subject } = report;
   const text = (content: string): Block => ({ kind: 'text', text: content });
-  const years = subject?.lookbackYears;
+  const years = subject.lookbackYears;
   return {
     title: say('chapter.method'),
     blocks: [
@@ -76,7 +76,7 @@ export function methodChapter(words: ReportWords): Omit<Chapter, 'key'> {
           ...(years === undefined
             ? []
             : [say('limits.lookback', { years: say('fact.years', { count: years }) })]),
-          ...(screening.notCompared ?? []).map(({ name, reason, reasons }) =>
+          ...screening.notCompared.map(({ name, reason, reasons }) =>
             say('method.notCompared', { name, reason: because({ because: reason, reasons }) }),
           ),
           ...notSearchedTexts({ report: say, list, isolated }, report.notSearched ?? []),

@@ -5,22 +5,21 @@ import { ownershipChart } from '../ownership-chart.ts';
 import type { ReportWords } from '../report-words.ts';
 import { writtenSection } from '../written.ts';
 
-type Owned = NonNullable<ReportWords['report']['ownership']>;
+type Owned = ReportWords['report']['ownership'];
 
 /** Who holds the third party: drawn, and as a table. */
-export function ownershipChapter(words: ReportWords): Omit<Chapter, 'key'> | null {
-  const { report, say, percent } = words;
-  const written = writtenSection(words, 'ownership', false);
-  const { ownership } = report;
-  const blocks = ownership ? [...written, ...holders(words, ownership)] : written;
-  if (ownership && ownership.sanctionedPct > 0) {
+export function ownershipChapter(words: ReportWords): Omit<Chapter, 'key'> {
+  const { say, percent } = words;
+  const { ownership } = words.report;
+  const blocks = [...writtenSection(words, 'ownership', false), ...holders(words, ownership)];
+  if (ownership.sanctionedPct > 0) {
     const blocked = ownership.sanctionedPct >= BLOCKING_PCT ? ` ${say('owner.blocked')}` : '';
     const text = `${say('owner.sanctioned', { pct: percent(ownership.sanctionedPct) })}${blocked}`;
     blocks.push({ kind: 'text', text });
   }
-  if (ownership && ownership.undecidedPct > 0)
+  if (ownership.undecidedPct > 0)
     blocks.push({ kind: 'text', text: say('owner.undecided', { pct: percent(ownership.undecidedPct) }) });
-  return blocks.length > 0 ? { title: say('chapter.ownership'), blocks } : null;
+  return { title: say('chapter.ownership'), blocks };
 }
 
 function holders({ report, say, percent, list }: ReportWords, { holders: owners, holdings }: Owned): Block[] {

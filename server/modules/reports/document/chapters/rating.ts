@@ -6,7 +6,7 @@ import { paragraphs, writtenSection } from '../written.ts';
 
 /** The score, and what sets the rating where that is not the score alone. */
 export function overallText({ report, say }: ReportWords): string {
-  const { overall, score, basis = 'score' } = report.rating;
+  const { overall, score, basis } = report.rating;
   const points = score.toFixed(1);
   return basis === 'score'
     ? say('verdict.score', { score: points })

@@ -51,9 +51,9 @@ function table(
   };
 }
 
-/** Each confirmed party on several lists once, with them all; of others the matches tell the list. Older reports have none. */
+/** Each confirmed party on several lists once, with them all; of others the matches tell the list. */
 function partiesTable({ report, say, isolated, day }: ReportWords): Block[] {
-  const parties = (report.parties ?? []).filter(({ lists }) => lists.length > 1);
+  const parties = report.parties.filter(({ lists }) => lists.length > 1);
   if (parties.length === 0) return [];
   const listOf = ({ watchlist, since }: (typeof parties)[number]['lists'][number]) =>
     since ? say('match.since', { list: isolated(watchlist), day: day(since) }) : isolated(watchlist);

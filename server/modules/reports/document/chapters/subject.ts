@@ -3,30 +3,25 @@ import type { Block, Cell, Chapter } from '../blocks.ts';
 import type { ReportWords } from '../report-words.ts';
 import { writtenSection } from '../written.ts';
 
-type Subject = NonNullable<ReportWords['report']['subject']>;
+type Subject = ReportWords['report']['subject'];
 
 /** What was asked, and who the third party is as its client states it. */
-export function subjectChapter(words: ReportWords): Omit<Chapter, 'key'> | null {
-  const { report, say } = words;
-  const written = ['scope', 'identification', 'registration', 'directors'].map((key) =>
-    writtenSection(words, key),
-  );
-  const [scope = [], identification = [], registration = [], directors = []] = written;
-  const { subject } = report;
-  const blocks = subject
-    ? [
-        ...scope,
-        facts(words, subject),
-        { kind: 'text', tone: 'quiet', text: say('fact.stated') } as const,
-        ...identification,
-        ...registration,
-        ...(directors.length > 0
-          ? directors
-          : [{ kind: 'heading', text: say('section.directors') } as const]),
-        principals(words, subject),
-      ]
-    : written.flat();
-  return blocks.length > 0 ? { title: say('chapter.subject'), blocks } : null;
+export function subjectChapter(words: ReportWords): Omit<Chapter, 'key'> {
+  const { say } = words;
+  const { subject } = words.report;
+  const directors = writtenSection(words, 'directors');
+  return {
+    title: say('chapter.subject'),
+    blocks: [
+      ...writtenSection(words, 'scope'),
+      facts(words, subject),
+      { kind: 'text', tone: 'quiet', text: say('fact.stated') },
+      ...writtenSection(words, 'identification'),
+      ...writtenSection(words, 'registration'),
+      ...(directors.length > 0 ? directors : [{ kind: 'heading', text: say('section.directors') } as const]),
+      principals(words, subject),
+    ],
+  };
 }
 
 function facts(words: ReportWords, subject: Subject): Block {

@@ -8,7 +8,7 @@ export function summaryChapter(words: ReportWords): Omit<Chapter, 'key'> {
   const decided = (disposition: string) =>
     report.matches.filter((match) => match.disposition === disposition).length;
   const fact = (label: string, text: string) => ({ label, value: { text } });
-  const sanctionedPct = report.ownership?.sanctionedPct ?? 0;
+  const { sanctionedPct } = report.ownership;
   const glance: Block = {
     kind: 'facts',
     rows: [

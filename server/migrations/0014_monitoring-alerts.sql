@@ -1,1 +1,0 @@
-ALTER TABLE "third_party_alerts" ADD COLUMN "matches" jsonb DEFAULT '[]'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "media_models" ALTER COLUMN "trained_by" DROP NOT NULL;

@@ -1,2 +1,0 @@
-ALTER TABLE "watchlist_feeds" ADD COLUMN "removal_limit" jsonb DEFAULT '{"entries":20,"percent":0.5}'::jsonb NOT NULL;--> statement-breakpoint
-ALTER TABLE "watchlist_folders" ADD COLUMN "removal_limit" jsonb DEFAULT '{"entries":20,"percent":0.5}'::jsonb NOT NULL;

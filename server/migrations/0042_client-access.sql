@@ -1,1 +1,0 @@
-ALTER TABLE "clients" ADD COLUMN "access" jsonb DEFAULT '{"networks":[],"idleSeconds":null,"absoluteHours":null}'::jsonb NOT NULL;

@@ -1,1 +1,0 @@
-ALTER TABLE "third_party_alerts" ADD COLUMN "reasons" jsonb;

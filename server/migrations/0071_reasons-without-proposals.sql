@@ -1,1 +1,0 @@
-ALTER TABLE "media_sources" ADD COLUMN "no_proposals" jsonb;

@@ -1,2 +1,0 @@
-CREATE INDEX "requests_submitted" ON "requests" USING btree ("created_at","number") WHERE "requests"."submitted_at" is not null;--> statement-breakpoint
-CREATE INDEX "requests_unsubmitted" ON "requests" USING btree ("id") WHERE "requests"."submitted_at" is null;

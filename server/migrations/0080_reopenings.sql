@@ -1,1 +1,0 @@
-CREATE INDEX "audit_events_reopened" ON "audit_events" USING btree ("request_id") WHERE "audit_events"."type" = 'request.acted' and "audit_events"."data" ->> 'action' = 'reopen';

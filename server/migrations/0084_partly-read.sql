@@ -1,1 +1,0 @@
-ALTER TABLE "media_sources" ADD COLUMN "partly_read" boolean DEFAULT false NOT NULL;

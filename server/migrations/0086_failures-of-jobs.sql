@@ -1,1 +1,0 @@
-ALTER TABLE "work_items" ADD COLUMN "failures" integer DEFAULT 0 NOT NULL;

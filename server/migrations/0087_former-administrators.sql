@@ -1,1 +1,0 @@
-ALTER TABLE "users" ADD COLUMN "admin_until" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "media_sources" ADD COLUMN "unread_pages" text;

@@ -1,2 +1,0 @@
-ALTER TABLE "watchlist_versions" ADD COLUMN "mapping" jsonb;--> statement-breakpoint
-ALTER TABLE "watchlist_versions" ADD COLUMN "topic" text;

@@ -1,1 +1,0 @@
-ALTER TABLE "third_parties" ADD COLUMN "request_left_at" timestamp with time zone;

@@ -1,1 +1,0 @@
-ALTER TABLE "watchlist_versions" ADD COLUMN "published_on" date;
