@@ -124,7 +124,8 @@ export const fillCases = [
   `insert into report_versions (client_id, request_id, number, data, data_sha256, audit_hash, pdf_file_id, pdf_sha256, pdf_bytes,
      pages, rating, score, drafted_by, released_by, released_at)
    select r.client_id, r.id, 1, ${json(sealedData(new Date(0)))} || jsonb_build_object('number', r.number, 'legalName', r.legal_name,
-       'sections', (select jsonb_agg(jsonb_build_object('key', key, 'title', key, 'text', text)) from report_sections s
+       'sections', (select jsonb_agg(jsonb_build_object('key', key, 'title', key, 'text', text,
+         'findings', '[]'::jsonb)) from report_sections s
          where s.request_id = r.id)), md5(r.number), md5(r.number),
      gen_random_uuid()::text, md5(r.number), 400000, 14, r.rating, r.rating_score, r.drafter_id, colleague.id, r.released_at
    from requests r ${colleague(1)} where ${released}`,
