@@ -5,6 +5,9 @@ import { waitFor } from '../../support/servers/wait-for.ts';
 import { expect, test } from '../login/people.ts';
 import { type CaseInWork, caseInWork } from './case-in-work.ts';
 
+// A server of its own: on a shared one, a model of other tests suggests findings, which keep a report from its review.
+test.use({ surroundings: { SUPPORT: 'help@review.example' } });
+
 let work: CaseInWork;
 test.describe.configure({ mode: 'serial' });
 test.beforeAll(async ({ admin }) => {
