@@ -99,18 +99,6 @@ test('F5 an alert says what the entry is about, the weightiest topic first', asy
   expect(alert?.matches.map(({ topics }) => topics)).toEqual([['sanctions', 'pep']]);
 });
 
-test('F5 an alert raised before topics were kept does not claim to know them', async () => {
-  await test1.platform.database.tx({ kind: 'identity' }, () =>
-    db().execute(
-      sql`update third_party_alerts set matches = jsonb_set(matches, '{0}', matches -> 0 #- '{topics}')`,
-    ),
-  );
-  const [alert] = await alertsOf(test1.cast.allocator);
-  expect(alert?.matches.map(({ entryId, topics }) => ({ entryId, topics }))).toEqual([
-    { entryId: 'X7', topics: null },
-  ]);
-});
-
 test('an entry that changes raises its match again, and says that it was changed', async () => {
   await put([inventedRows[0] ?? '', trading.replace(',KE,', ',KE;TZ,')]);
   const alerts = await alertsOf(test1.cast.allocator);
