@@ -21,7 +21,7 @@ test('C5 an override is approved only against the rating that a screening ending
     `with held as (select id from requests where id = $1 for update)
       insert into ratings (client_id, request_id, report_version, method_version, inputs, result, score, overall, at)
       select client_id, request_id, report_version, method_version, inputs,
-        result || '{"overall": "high", "floors": [{"rule": "sanctions_match", "band": "high", "because": "Listed."}]}',
+        result || '{"overall": "high", "floors": [{"rule": "sanctions_match", "band": "high", "because": "Listed.", "reasons": []}]}',
         score, 'high', at
       from ratings where request_id = (select id from held) order by at desc, seq desc limit 1`,
     [request.id],
