@@ -9,6 +9,10 @@ const cases: [head: string, expected: string | undefined][] = [
   ['<sdnList><publshInformation><Publish_Date>01/31/2022</Publish_Date>', '2022-01-31'],
   ['\ufeffReport Date: 3-Sep-2026,,,\nUnique ID,Name 6\n', '2026-09-03'],
   ['fileGenerationDate;Entity_LogicalId\n28/10/2026;13\n', '2026-10-28'],
+  [
+    'fileGenerationDate;Entity_LogicalId;Entity_Remark\r\n"28/10/2026";13;"a remark of\ntwo lines"\r\n',
+    '2026-10-28',
+  ],
   ['fileGenerationDate;Entity_LogicalId\n', undefined],
   ['<CONSOLIDATED_LIST dateGenerated="2026-02-31T00:00:00Z">', undefined],
   ['Report Date: 31-Xyz-2026\n', undefined],

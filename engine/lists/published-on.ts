@@ -1,5 +1,3 @@
-import { parse } from 'csv-parse/sync';
-
 const MONTHS = ['jan', 'feb', 'mar', 'apr', 'may', 'jun', 'jul', 'aug', 'sep', 'oct', 'nov', 'dec'];
 
 const iso = (year: string | undefined, month: number | string | undefined, day: string | undefined) =>
@@ -16,6 +14,10 @@ const places: readonly (readonly [place: RegExp, dayOf: (parts: string[]) => str
     /^"?Report Date: (\d{1,2})-([A-Z][a-z]{2})-(\d{4})/,
     ([day, month, year]) => iso(year, MONTHS.indexOf(month!.toLowerCase()) + 1, day),
   ],
+  [
+    /^fileGenerationDate[^\n]*\n"?(\d{1,2})\/(\d{1,2})\/(\d{4})/,
+    ([day, month, year]) => iso(year, month, day),
+  ],
 ];
 
 /**
@@ -30,20 +32,7 @@ export function publishedOn(head: string): string | undefined {
     const found = place.exec(begin);
     if (found) return existing(dayOf(found.slice(1)));
   }
-  return existing(inColumn(begin));
-}
-
-/** `fileGenerationDate` of the EU's CSV: day, month and year. */
-function inColumn(begin: string): string {
-  if (!begin.startsWith('fileGenerationDate')) return '';
-  const [, row = ''] = begin.split(/\r?\n/, 2);
-  const [[cell = ''] = []] = parse(row, {
-    delimiter: [',', ';'],
-    relax_column_count: true,
-    relax_quotes: true,
-  });
-  const [day, month, year] = cell.split('/');
-  return iso(year, month, day);
+  return undefined;
 }
 
 const existing = (day: string) =>
